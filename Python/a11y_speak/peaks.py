@@ -40,28 +40,56 @@ ERROR = re.compile(r" (between [^:,]+ and [^:,]+|± [^:,]+)$")
 """The error of a value at the end of its label, for which an opening may have no room."""
 
 
+NAMELESS = re.compile(r"Series \d+")
+"""The name of a series that its figure does not name."""
+
+
 def is_sum(each: Series) -> bool:
     """Whether a series holds totals of the others."""
     return each.word == "total" or each.name == "Total"
 
 
 def highest(series: list[Series], axes: dict[str, AxisWords]) -> list[str]:
-    """The highest point of all series, with its series: highest 5, Paris, at Jan"""
-    known = [(float(y), each, n) for each in series for n, y in enumerate(each.ys) if y == y]
-    known = [found for found in known if found[1].word not in UNCOMPARED]
+    """The highest point of all series, with its series: highest 5, Paris, at Jan
+
+    Values on two axes are not compared: highest 4 mm, Rain, at 2; highest 30 °C, Heat, at 1"""
+    known = [each for each in series if each.word not in UNCOMPARED and any(y == y for y in each.ys)]
     if not known or any(axes[each.y].has_names for each in series):
         return []
-    value, each, n = max(known, key=lambda found: found[0])
+    sides = [[each for each in known if each.y == side] for side in dict.fromkeys(each.y for each in known)]
+    found = [_highest(side, known, axes) for side in sides]
+    if len(found) < 2:
+        return found[0]
+    both = ["; ".join(forms) for forms in zip(*(each[-3:] for each in found[:2]))]
+    return [*both, *found[0]]
+
+
+def _highest(series: list[Series], among: list[Series], axes: dict[str, AxisWords]) -> list[str]:
+    value, each, n = max(
+        ((float(y), each, n) for each in series for n, y in enumerate(each.ys) if y == y), key=lambda found: found[0]
+    )
     place, told = axes[each.x].text(float(each.xs[n])), axes[each.y].text(value)
     if is_sum(each):
         return [f"highest total {told} at {place}", f"highest total {told}"]
-    name = f", {brief(each.name)}"
+    own = name_among(each, among)
+    name = f", {own}" * bool(own)
     title = axes[each.x].title if each.word == "row" and len(axes[each.x].title) > 1 else ""
     return [
         *[f"highest {told}{name}, at {title} {place}"] * bool(title),
-        *(f"highest {told}{name}{end}" for end in (f", at {place}", "")),
+        *(f"highest {told}{name}{end}" for end in (f", at {place}" if own else f" at {place}", "")),
         f"highest {told}",
     ]
+
+
+def name_among(each: Series, others: list[Series]) -> str:
+    """The name of a series among others. A nameless one has its kind (dots); "" for the only one that is compared."""
+    if not NAMELESS.fullmatch(each.name):
+        return brief(each.name)
+    if len(others) == 1:
+        return ""
+    alike = [one for one in others if (one.word, one.kind) == (each.word, each.kind)]
+    kind = each.word or ("line" if each.kind == "line" else "bars")
+    return each.name if len(alike) > 1 else {"dot": "dots", "spot": "dots"}.get(kind, kind)
 
 
 def extremes(series: Series, axes: dict[str, AxisWords]) -> list[str]:
@@ -92,7 +120,7 @@ def extremes(series: Series, axes: dict[str, AxisWords]) -> list[str]:
 
 
 def course(series: Series, axes: dict[str, AxisWords]) -> list[str]:
-    """The value on either side, and a peak beyond both: from 4 to 9, highest 12 at 2010"""
+    """The value on either side, and a peak beyond both, else a clear low: from 4 to 9, highest 12 at 2010"""
     known = [n for n, y in enumerate(series.ys) if y == y]
     x, y = axes[series.x], axes[series.y]
     places = [float(series.xs[n]) for n in known]
@@ -102,16 +130,20 @@ def course(series: Series, axes: dict[str, AxisWords]) -> list[str]:
         return extremes(series, axes)
     first, last = (float(series.ys[n]) for n in (known[0], known[-1]))
     way = "rises from" if last > first else "falls from" if last < first else "from"
-    top = max(known, key=lambda n: float(series.ys[n]))
-    peak = float(series.ys[top])
-    span = peak - min(float(series.ys[n]) for n in known)
-    span = span if math.isfinite(span) and not y.is_logarithmic else 0.0
+    top, bottom = (end(known, key=lambda n: float(series.ys[n])) for end in (max, min))
+    peak, low = float(series.ys[top]), float(series.ys[bottom])
+    span = peak - low if math.isfinite(peak - low) and not y.is_logarithmic else 0.0
     told = f"{way} {y.text(first, span)} to {y.text(last, span)}"
-    more, *less = (
-        f"highest {y.text(peak, 0, digits)} at {x.text(float(series.xs[top]), 0, digits)}" for digits in (3, 2)
-    )
-    if y.text(first, span) == y.text(last, span):
-        return [more, *less] if first != peak else [told]
-    if peak in (first, last):
-        return [told, more, *less]
-    return [*(f"{told}, {each}" for each in (more, *less)), more, told, *less]
+
+    def end_of(word: str, n: int) -> list[str]:
+        places = ((y.text(float(series.ys[n]), 0, digits), x.text(float(series.xs[n]), 0, digits)) for digits in (3, 2))
+        return [f"{word} {value} at {place}" for value, place in places]
+
+    more, least = end_of("highest", top), end_of("lowest", bottom)
+    if y.text(first, span) == y.text(last, span) and first != peak:
+        return more
+    if peak not in (first, last):
+        return [*(f"{told}, {each}" for each in more), more[0], told, *more[1:]]
+    if min(first, last) - low > (peak - low) / 10 and not math.isinf(low):
+        return [*(f"{told}, {each}" for each in least), least[0], told, *more]
+    return [told] if first == last else [told, *more]

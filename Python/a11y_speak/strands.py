@@ -28,6 +28,7 @@ class Strand:
         is_shade: whether the values belong to the color axis, as those of heat map cells do, and not to y.
         word: the drawn things, as in `Series`.
         spans: the start and the end of each floating bar, as the figure holds them.
+        side: 0 for the y axis of the scene, n for that of its nth twin.
     """
 
     name: str
@@ -39,11 +40,12 @@ class Strand:
     is_shade: bool = False
     word: str = field(default="", compare=False)
     spans: Sequence[tuple[Any, Any]] | None = field(default=None, compare=False)
+    side: int = field(default=0, compare=False)
 
 
 @dataclass
 class Scene:
-    """The content of one pair of axes."""
+    """The content of one pair of axes, and of the further y axes of its twins."""
 
     id: str
     title: str | None
@@ -60,6 +62,15 @@ class Scene:
     x_order: tuple[str, Sequence[Any]] = ("trace", ())
     y_order: tuple[str, Sequence[Any]] = ("trace", ())
     notes: list[str] = field(default_factory=list)
+    twins: list[Scene] = field(default_factory=list)
+
+    def join(self, twin: Scene) -> None:
+        """Takes the series and the notes of a scene on the same x axis. Its series keep their y axis."""
+        self.twins.append(twin)
+        for each in twin.strands:
+            each.side = len(self.twins)
+        self.strands += twin.strands
+        self.notes += twin.notes
 
     def x_text(self, value: Any) -> str:
         """A value on the x axis in words, with the factor and the unit of the axis: 40%"""
@@ -74,33 +85,51 @@ class Scene:
         x, xs = axis_of("x", self.x_label, [s.x for s in self.strands], is_x=not lies, scale=self.x_scale)
         xs = ordered(x, xs, self.x_order, [s.y for s in self.strands])
         cells = [each for each in self.strands if each.is_shade]
-        plain = [each for each in self.strands if not each.is_shade]
-        y, ys = axis_of("y", self.y_label, [s.y for s in plain], is_x=lies, scale=self.y_scale)
-        ys = ordered(y, ys, self.y_order, [s.x for s in plain])
-        z, zs = axis_of("z" if plain else "y", self.shade_label, [s.y for s in cells], is_x=False)
-        for axis, more in (x, self.x_more), (y, self.y_more):
-            for name, value in more.items():
-                setattr(axis, name, value)
-        values = {id(strand): _scaled(across, self.y_factor) for strand, across in zip(plain, ys)}
-        values |= {id(strand): across for strand, across in zip(cells, zs)}
+        sides = [self._side(n, lies) for n in range(len(self.twins) + 1)]
+        has_values = any(not each.is_shade for each in self.strands)
+        z, zs = axis_of("z" if has_values else "y", self.shade_label, [s.y for s in cells], is_x=False)
+        for name, value in self.x_more.items():
+            setattr(x, name, value)
+        values = {id(strand): across for strand, across in zip(cells, zs)}
+        for _, across in sides:
+            values |= across
         series = []
         for n, (strand, along) in enumerate(zip(self.strands, xs), 1):
             along, across = _scaled(along, self.x_factor), values[id(strand)]
             if lies:
                 along, across = across, along
+            y = sides[strand.side][0]
             over = z if strand.is_shade else y
-            only = (x if lies else over).title if len(self.strands) == 1 else None
-            name = strand.name or only or f"Series {n}"
-            places = ("y", "x") if lies else ("x", over.id)
+            name = strand.name or self._only(strand, x if lies else over) or f"Series {n}"
+            places = (y.id, "x") if lies else ("x", over.id)
             labels = coarser(y if lies else x, along, strand.labels)
             told = Series(f"series{n}", name, along, across, strand.kind, labels, *places, strand.word)
-            told.spans = spanned(strand.spans, x if lies else over, self.x_factor if lies else self.y_factor)
+            factor = self.x_factor if lies else self._owner(strand.side).y_factor
+            told.spans = spanned(strand.spans, x if lies else over, factor)
             series.append(told)
         summary = ". ".join(filter(None, self.notes)) or None
-        axes = [x, y] if not cells else [x, y, z] if plain else [x, z]
+        axes = [x, *(y for y, _ in sides if has_values or not cells), *[z] * bool(cells)]
         names = {axis.id for axis in axes if axis.scale == "category"}
         series = [in_line(each) if each.x in names else each for each in map(placed, series)]
         return Chart(self.id, self.title, axes, apart(series, axes), summary)
+
+    def _owner(self, side: int) -> Scene:
+        return self.twins[side - 1] if side else self
+
+    def _side(self, side: int, is_x: bool) -> tuple[Axis, dict[int, Any]]:
+        """A y axis, and the values of its series by their ids."""
+        owner, held = self._owner(side), [each for each in self.strands if each.side == side and not each.is_shade]
+        label = owner.y_label or "Right y" * bool(side)
+        axis, ys = axis_of(f"y{side + 1}" if side else "y", label, [s.y for s in held], is_x=is_x, scale=owner.y_scale)
+        ys = ordered(axis, ys, owner.y_order, [s.x for s in held])
+        for name, value in owner.y_more.items():
+            setattr(axis, name, value)
+        return axis, {id(strand): _scaled(across, owner.y_factor) for strand, across in zip(held, ys)}
+
+    def _only(self, strand: Strand, axis: Axis) -> str | None:
+        """The title of the axis of a series, if the series is the only one on it."""
+        others = [each for each in self.strands if each.side == strand.side or not self.twins]
+        return axis.title if len(others) == 1 else None
 
 
 def ordered(axis: Axis, groups: list[Any], order: tuple[str, Sequence[Any]], across: list[Any]) -> list[Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bokeh.models import Span
+from bokeh.models import DataRange1d, LinearAxis, Span
 from bokeh.plotting import figure
 from bokeh.transform import linear_cmap
 
@@ -33,6 +33,10 @@ def drawn(sketch: Sketch) -> Any:
         plot.y_range.flipped = True
     if sketch.level is not None:
         plot.add_layout(Span(location=sketch.level, dimension="width"))
+    if sketch.twin:
+        plot.extra_y_ranges = {"right": DataRange1d()}
+        plot.add_layout(LinearAxis(y_range_name="right", axis_label=sketch.twin[0]), "right")
+        plot.line(list(sketch.places), list(sketch.twin[1]), y_range_name="right", legend_label="Twin")
     return plot
 
 

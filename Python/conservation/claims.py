@@ -7,7 +7,6 @@ import calendar
 import collections
 import dataclasses
 import datetime
-import itertools
 import math
 import re
 from collections.abc import Iterator
@@ -19,6 +18,7 @@ from a11y_speak.charts import Axis, Chart, Series
 from a11y_speak.openings import opening
 from a11y_speak.views import in_view
 
+from .compared import is_sum, maps_of, measures_of, named_before, values_by_axis, values_by_word
 from .heard import NUMBER, plain, worded
 from .inventory import Value
 from .shown import EPOCH, Shown
@@ -98,6 +98,8 @@ def of_chart(chart: Chart, shown: Shown) -> Iterator[str]:
     for series in chart.series:
         if not is_name(series.name, shown):
             yield f"name {series.name!r}"
+        if not shown.is_measured(series.name, (form for id in (series.x, series.y) for form in forms_of(axes[id]))):
+            yield f"axis {axes[series.y].title!r} of {series.name!r}"
         yield from of_labels(series, chart, axes, shown)
     for ends in dict.fromkeys((series.x, series.y) for series in chart.series):
         mine = [series for series in chart.series if (series.x, series.y) == ends]
@@ -217,6 +219,8 @@ def said(sentence: str, charts: list[Chart], shown: Shown, where: str, more: tup
         if number not in held and not shown.has_number(number, 0):
             yield f"{where}: count {found[0]!r} in {sentence!r}"
     rest = COUNTED.sub(" ", sentence).replace(REFUSAL, " ")
+    for each in counted_names(charts):
+        rest = re.sub(rf"(?<![\w.,]){re.escape(each)}(?!\w)", " ", rest)
     for text in shown.longest:
         if text in rest:
             rest = re.sub(rf"(?<![\w.,]){re.escape(text)}(?!\w|[.,]\d)", " ", rest)
@@ -230,6 +234,16 @@ def said(sentence: str, charts: list[Chart], shown: Shown, where: str, more: tup
                 yield f"{where}: word {word!r} in {sentence!r}"
     if CLAIMS.search(sentence):
         yield from wrong_claims(sentence, charts if where == "summary" else [*map(in_view, charts)], where)
+
+
+def counted_names(charts: list[Chart]) -> Iterator[str]:
+    """How often each name is a value, of each series: 2 True"""
+    for chart in charts:
+        axes = {axis.id: axis for axis in chart.axes}
+        for series in chart.series:
+            yield f"{len(series.xs)} {series.name}"
+            values = [y for y in series.ys if y == y] if axes[series.y].categories else []
+            yield from (f"{n} {worded(axes[series.y], y)}" for y, n in collections.Counter(values).items())
 
 
 def counts_of(charts: list[Chart]) -> Iterator[int]:
@@ -303,7 +317,7 @@ def wrong_claims(sentence: str, charts: list[Chart], where: str) -> Iterator[str
     if trend := re.search(r"y (rises|falls) with x, correlation (\S+?)(?=[.,;]*(?:\s|$))", sentence):
         if (trend[1] == "rises") != (float(trend[2].replace("−", "-")) > 0):
             yield f"{where}: {trend[0]!r} contradicts itself"
-    if way := re.search(r"(?:rises|falls) from (.+?)(?=, highest|; |\. |$)", sentence):
+    if way := re.search(r"(?:rises|falls) from (.+?)(?=, highest|, lowest|; |\. |$)", sentence):
         if not any(is_course(way[0], each) for chart in charts for each in chart.series):
             yield f"{where}: {way[0]!r} in {sentence!r}"
     whole = np.concatenate(values)
@@ -322,6 +336,7 @@ def wrong_claims(sentence: str, charts: list[Chart], where: str) -> Iterator[str
         before = sentence[: found.start()].rpartition(". ")[2]
         things = {each[2].removesuffix("s") for each in COUNTED.finditer(before)} & {*by_word}
         things_there = [*map(by_word.get, things), *maps_of(charts), *named_before(before, charts)]
+        things_there += [*values_by_axis(charts), *measures_of(charts, clause)]
         ends = [float(each.max() if side == "highest" else each.min()) for each in (compared, *things_there)]
         if any(said_date(end) in clause for end in ends):
             continue
@@ -334,40 +349,10 @@ def wrong_claims(sentence: str, charts: list[Chart], where: str) -> Iterator[str
             yield f"{where}: {side} is {ends[0]} in {sentence!r}"
 
 
-def is_sum(each: Series) -> bool:
-    return each.word == "total" or each.name == "Total"
-
-
-def maps_of(charts: list[Chart]) -> Iterator[Any]:
-    """The values of each map: those of neighboring series on one axis of colors at the same places."""
-    for chart in charts:
-        rows = itertools.groupby(chart.series, key=lambda each: (each.word, each.y, tuple(each.xs)))
-        for held in ([np.array(each.ys, float) for each in group] for (word, _, _), group in rows if word == "row"):
-            values = np.concatenate(held)
-            yield from [values[np.isfinite(values)]] * bool(np.isfinite(values).any())
-
-
-def named_before(words: str, charts: list[Chart]) -> Iterator[Any]:
-    """The values of the series that a claim names: Curve highest 0.7"""
-    for series in (each for chart in charts for each in chart.series):
-        values = np.array(series.ys, float)
-        if words.rstrip().endswith(series.name) and np.isfinite(values).any():
-            yield values[np.isfinite(values)]
-
-
 def said_date(seconds: float) -> str:
     """The words of a date: 30 May"""
     at = EPOCH + datetime.timedelta(seconds=seconds if abs(seconds) < 2e11 else 0)
     return f"{at.day} {at:%B}"
-
-
-def values_by_word(charts: list[Chart]) -> dict[str, Any]:
-    """The values of all series of one kind, by the word for it."""
-    found: dict[str, list[Any]] = {}
-    for series in (each for chart in charts for each in chart.series):
-        held = np.array(series.ys, float)
-        found.setdefault(series.word or "line", []).append(held[np.isfinite(held)])
-    return {word: np.concatenate(held) for word, held in found.items() if sum(map(len, held))}
 
 
 def is_course(clause: str, series: Series) -> bool:

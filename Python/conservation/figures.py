@@ -22,6 +22,7 @@ TITLES = [
     "Größe (m²)",
 ]
 LABELS = ["alpha", "Beta 2", "north", "$R^2$", "a, b", "2023"]
+TWINS = ["Rain (mm)", "Depth", "Load (kg)"]
 HEADS = ["", "A title", "50% of it"]
 NAMED = "lying", "cells", "boxes", "strips", "joints", "letters", "violins"
 KINDS = ["line", "dots", "bars", "lying", "steps", "errors", "histogram", "boxes", "cells"]
@@ -35,6 +36,7 @@ class Sketch:
         places: numbers, dates or names along x.
         series: a name and values for each series; nan for a gap.
         level: a line across the plot; None without one.
+        twin: the title of a second y axis, and the values of a line on it; None without one.
     """
 
     kind: str
@@ -47,6 +49,7 @@ class Sketch:
     level_form: str = "axhline"
     is_stacked: bool = False
     note: str = ""
+    twin: tuple[str, tuple[float, ...]] | None = None
 
 
 def numbers(least: float, gaps: bool) -> st.SearchStrategy[float]:
@@ -83,6 +86,8 @@ def sketches(draw: Any, kinds: tuple[str, ...] = tuple(KINDS)) -> Sketch:
     names = draw(st.permutations(LABELS))[: draw(st.integers(1, 3))]
     series = tuple((name, tuple(draw(st.lists(value, min_size=count, max_size=count)))) for name in names)
     level = draw(st.none() | numbers(1.0, False)) if kind in ("line", "dots", "bars", "steps") else None
+    across = st.lists(numbers(-50.0, False), min_size=count, max_size=count).map(tuple)
+    twins = st.tuples(st.sampled_from(TWINS), across)
     return Sketch(
         kind,
         along,
@@ -94,4 +99,5 @@ def sketches(draw: Any, kinds: tuple[str, ...] = tuple(KINDS)) -> Sketch:
         draw(st.sampled_from(["axhline", "hlines"])),
         is_stacked,
         draw(st.sampled_from(["", "", "peak"])),
+        draw(st.none() | twins) if kind in ("line", "dots", "steps") else None,
     )

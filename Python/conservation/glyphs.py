@@ -10,6 +10,7 @@ from typing import Any
 
 from bokeh.document import Document
 
+from .heard import plain as plain_name
 from .inventory import Datum, Inventory, Value
 from .shown import Shown
 from .texts import numbers_of
@@ -105,8 +106,18 @@ def shown_of(plot: Any) -> Shown:
         found.texts += ["Share (%)"] * hasattr(model, "end_angle")
     for titles, axes in zip(found.titles, (plot.xaxis, plot.yaxis)) if hasattr(plot, "xaxis") else ():
         titles += [plain(axis.axis_label) for axis in axes if isinstance(axis.axis_label, str)]
+    for renderer, name in named(models) if getattr(plot, "extra_y_ranges", None) else ():
+        labels = [each.axis_label for each in plot.yaxis if each.y_range_name == renderer.y_range_name]
+        found.measured.setdefault(plain_name(name), set()).update(plain(each or "") for each in labels)
     found.close()
     return found
+
+
+def named(models: list[Any]) -> Iterator[tuple[Any, str]]:
+    """The glyphs in a legend, each with its label."""
+    for item in models:
+        if type(item).__name__ == "LegendItem" and getattr(item.label, "value", None):
+            yield from ((renderer, str(item.label.value)) for renderer in item.renderers)
 
 
 def placed_in(models: list[Any]) -> dict[str, set[str]]:

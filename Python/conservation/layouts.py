@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from .heard import plain as plain_name
 from .inventory import Value
 from .others import OTHERS, floating
 from .shown import Shown
@@ -41,6 +42,9 @@ def own(whole: Any, found: Shown) -> None:
     for trace in whole["data"]:
         is_plain = trace["type"] in ("scatter", "scattergl", "bar")
         name = plain(trace.get("name") or "")
+        title = axis_of(trace, layout, "y").get("title") or {}
+        if name and is_plain and any((each or {}).get("overlaying") for key, each in layout.items() if "axis" in key):
+            found.measured.setdefault(plain_name(name), set()).add(plain(title.get("text") or ""))
         if not is_plain or {"base", "stackgroup"} & {*trace}:
             others.add(name)
             continue

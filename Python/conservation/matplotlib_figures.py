@@ -29,6 +29,10 @@ def drawn(sketch: Sketch) -> Any:
     if sketch.note and sketch.kind == "line":
         values = sketch.series[0][1]
         ax.annotate(sketch.note, (sketch.places[0], values[0] if values[0] == values[0] else 1.0))
+    if sketch.twin:
+        right = ax.twinx()
+        right.plot(sketch.places, sketch.twin[1], label="Twin")
+        right.set_ylabel(sketch.twin[0])
     return figure
 
 

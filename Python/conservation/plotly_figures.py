@@ -24,6 +24,10 @@ def drawn(sketch: Sketch) -> Any:
         figure.update_layout(barmode="stack")
     if sketch.level is not None:
         figure.add_hline(y=sketch.level)
+    if sketch.twin:
+        title, values = sketch.twin
+        figure.add_scatter(x=list(sketch.places), y=list(values), name="Twin", mode="lines", yaxis="y2")
+        figure.update_layout(yaxis2={"title": {"text": title}, "overlaying": "y", "side": "right"})
     if sketch.note and sketch.kind == "line":
         figure.add_annotation(text=sketch.note, x=sketch.places[0], y=1)
     return figure

@@ -9,6 +9,8 @@ from collections.abc import Iterable
 
 import numpy as np
 
+from a11y_speak.formulas import plain as formula
+
 from .heard import plain, same
 from .inventory import Value
 from .ways import Way
@@ -44,6 +46,9 @@ class Shown:
         self.names: dict[str, bool] = {}
         self.owned: dict[str, Shown] = {}
         """By a name, the points of its artists or traces. Names that anything else has as well are left out."""
+
+        self.measured: dict[str, set[str]] = {}
+        """By a name, the titles of the y axes of its artists or traces, in figures with twin axes."""
 
     def pair(self, x: Value, y: Value) -> None:
         """Adds a point: its places on the x axis and on the y axis. Both are numbers or texts of the figure as well."""
@@ -100,6 +105,12 @@ class Shown:
         if own is None or own.has_pair(place, value, lies):
             return False
         return any(each is not own and each.has_pair(place, value, lies) for each in self.owned.values())
+
+    def is_measured(self, name: str, forms: Iterable[str]) -> bool:
+        """Whether a name may have a value axis with one of these titles."""
+        titles = self.measured.get(plain(name)) or self.measured.get(plain(name.rpartition(", ")[0]), ())
+        own = {form for each in titles for form in (plain(each), plain(formula(each)))}
+        return not own or "" in own or not own.isdisjoint(map(plain, forms))
 
     def ways_of(self, x_titles: list[str], y_titles: list[str]) -> list[bool]:
         """The ways in which a chart with these titles of axes may lie: both, if its figure has none of them."""

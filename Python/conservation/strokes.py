@@ -18,6 +18,7 @@ from matplotlib.transforms import Transform
 from a11y_speak.formulas import plain as formula
 
 from .drawn import Side, all_axes, is_dated, is_rectangle, length, middles_of, recorded, shown
+from .heard import plain
 from .inventory import Value
 from .keys import values_of_sizes
 from .names import names_near
@@ -52,7 +53,10 @@ def shown_of(figure: Any) -> Shown:
         crossings(ax, found)
         held(ax, found)
         totals(ax, found)
-        found.texts += [str(each.get_label()) for each in [*ax.get_children(), *ax.containers] if is_named(each)]
+        labels = [str(each.get_label()) for each in [*ax.get_children(), *ax.containers] if is_named(each)]
+        found.texts += labels
+        for name in labels if has_twin(ax, axes) else ():
+            found.measured.setdefault(plain(name), set()).add(ax.get_ylabel())
         for axis, titles in zip((ax.xaxis, ax.yaxis), found.titles):
             is_side = axis.label.get_visible() and not hasattr(ax, "zaxis") and not hasattr(ax, "_colorbar")
             titles += [axis.label.get_text()] * is_side
@@ -64,6 +68,14 @@ def shown_of(figure: Any) -> Shown:
     own(axes, found, bar)
     found.close()
     return found
+
+
+def has_twin(ax: Any, axes: list[Any]) -> bool:
+    """Whether another plot with the same x axis lies over this one."""
+    return any(
+        each is not ax and each.bbox.bounds == ax.bbox.bounds and ax.get_shared_x_axes().joined(ax, each)
+        for each in axes
+    )
 
 
 def is_named(artist: Any) -> bool:
@@ -181,6 +193,7 @@ def cells(ax: Any, found: Shown) -> None:
             continue
         if np.ma.asarray(values).dtype.kind not in "biuf":
             continue
+        found.texts += ["true", "false"] * (np.ma.asarray(values).dtype.kind == "b")
         values = np.ma.filled(np.ma.asarray(values, float), np.nan)
         found.numbers += values.ravel()[:MOST].tolist()
         of_each = np.unique(values[np.isfinite(values)], return_counts=True)[1]

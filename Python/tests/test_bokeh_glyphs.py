@@ -190,7 +190,7 @@ KINDS = {
         ],
         None,
     ),
-    "two axes": (two_axes, [("a", [(1, 3), (2, 4)]), ("b, Right", [(1, 30), (2, 40)])], None),
+    "two axes": (two_axes, [("a", [(1, 3), (2, 4)]), ("b", [(1, 30), (2, 40)])], None),
 }
 
 
@@ -204,6 +204,18 @@ def test_a_glyph_says_its_data(name):
 def test_a_glyph_is_heard_whole_and_nothing_else_is_said(name):
     found = check(KINDS[name][0]())
     assert (found.lost, found.untrue) == ([], [])
+
+
+def test_a_second_y_axis_has_its_own_title_and_unit():
+    plot = made(y_axis_label="Rain (mm)")
+    plot.vbar(x=[1, 2], top=[3, 4], width=0.5, legend_label="Rain")
+    plot.extra_y_ranges = {"far": models.Range1d(40, 0)}
+    plot.add_layout(models.LinearAxis(y_range_name="far", axis_label="Heat (°C)"), "right")
+    plot.line([1, 2], [30, 20], legend_label="Heat", y_range_name="far")
+    (chart,) = charts_of(plot)
+    assert [(axis.id, axis.title, axis.unit) for axis in chart.axes[1:]] == [("y", "Rain", "mm"), ("y2", "Heat", "°C")]
+    assert [(each.name, each.y) for each in chart.series] == [("Rain", "y"), ("Heat", "y2")]
+    assert chart.summary == "The right y axis runs downwards"
 
 
 def test_hexagons_have_their_places_and_their_counts():

@@ -198,6 +198,17 @@ def test_series_on_axes_with_exchanged_titles_are_found(package, kind):
     assert [each for each in unfounded(charts, shown) if each.startswith("point ")] != []
 
 
+@pytest.mark.parametrize("package", [matplotlib_figures, plotly_figures, bokeh_figures])
+def test_a_series_on_the_axis_of_its_twin_is_found(package):
+    sketch = dataclasses.replace(SKETCH, kind="line", places=(1, 5, 9), twin=("Rain (mm)", (3.0, 41.0, 8.0)))
+    figure = package.drawn(sketch)
+    charts, shown = charts_of(figure), shown_of(figure)
+    plt.close("all")
+    assert unfounded(charts, shown) == []
+    charts[0].series[-1].y = "y"
+    assert [each for each in unfounded(charts, shown) if each.startswith("axis ")] == ["axis None of 'Twin'"]
+
+
 def test_a_series_with_exchanged_axes_beside_another_is_found():
     figure, ax = plt.subplots()
     ax.plot([1, 2, 3], [40, 70, 60], label="tall")

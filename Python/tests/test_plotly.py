@@ -7,6 +7,7 @@ import pytest
 from plotly.subplots import make_subplots
 
 from a11y_speak import charts_of
+from a11y_speak.openings import opening
 
 DAY = 86400.0
 
@@ -166,13 +167,37 @@ def test_a_facet_has_a_chart_with_its_name():
     ]
 
 
-def test_a_series_on_a_second_axis_has_the_name_of_that_axis():
+def test_a_series_on_a_second_axis_has_the_title_the_unit_and_the_factor_of_that_axis():
     figure = make_subplots(specs=[[{"secondary_y": True}]])
-    figure.add_scatter(y=[1, 2], name="l")
-    figure.add_scatter(y=[10, 20], name="r", secondary_y=True)
-    figure.update_yaxes(title_text="Right", secondary_y=True)
+    figure.add_bar(x=["Jan", "Feb"], y=[3, 4], name="Rain")
+    figure.add_scatter(x=["Jan", "Feb"], y=[0.3, 0.2], error_y={"array": [0.1, 0.1]}, secondary_y=True)
+    figure.update_yaxes(title_text="Rain (mm)", secondary_y=False)
+    figure.update_yaxes(title_text="Cloud", tickformat=".0%", autorange="reversed", secondary_y=True)
+    figure.add_hline(y=0.25, yref="y2")
     (chart,) = charts_of(figure)
-    assert [each.name for each in chart.series] == ["l", "r, Right"]
+    assert [(axis.id, axis.title, axis.unit) for axis in chart.axes] == [
+        ("x", None, None),
+        ("y", "Rain", "mm"),
+        ("y2", "Cloud", "%"),
+    ]
+    assert [(each.name, each.y, each.points()) for each in chart.series] == [
+        ("Rain", "y", [[0.0, 3.0], [1.0, 4.0]]),
+        ("Cloud", "y2", [[0.0, 30.0, "Jan: 30% ± 10%"], [1.0, 20.0, "Feb: 20% ± 10%"]]),
+    ]
+    assert chart.summary == "The right y axis runs downwards. Horizontal line at 25%"
+    assert opening([chart]) == (
+        "Rain and Cloud. 2 bars, 1 line; highest 4 mm; highest 30%. The right y axis runs downwards"
+    )
+
+
+def test_three_y_axes_are_three_and_a_nameless_one_is_to_the_right():
+    axes = ["y", "y2", "y3"]
+    lines = [go.Scatter(y=[n, n + 1], name=name, yaxis=axis) for n, (name, axis) in enumerate(zip("abc", axes))]
+    over = {"overlaying": "y", "side": "right"}
+    figure = go.Figure(lines, {"yaxis2": {"title": {"text": "B (s)"}, **over}, "yaxis3": over})
+    (chart,) = charts_of(figure)
+    assert [(axis.id, axis.title, axis.unit) for axis in chart.axes[2:]] == [("y2", "B", "s"), ("y3", "Right y", None)]
+    assert [(each.name, each.y) for each in chart.series] == [("a", "y"), ("b", "y2"), ("c", "y3")]
 
 
 def test_markup_in_titles_and_names_is_removed():

@@ -55,7 +55,7 @@ def scene_of(plot: Any, place: int, count: int) -> Scene:
     scene = Scene(f"plot{place}", ", ".join(filter(None, dict.fromkeys([where, *texts]))) or None)
     for letter in "xy":
         read_axis(scene, plot, letter)
-    labels, unread = labels_of(plot), list[str]()
+    labels, unread, twins = labels_of(plot), list[str](), dict[str, Scene]()
     for renderer in plot.renderers:
         kind = type(getattr(renderer, "glyph", renderer)).__name__
         if not getattr(renderer, "visible", True):
@@ -63,18 +63,24 @@ def scene_of(plot: Any, place: int, count: int) -> Scene:
         if kind == "GraphRenderer":
             read_graph(scene, renderer)
         elif read := GLYPHS.get(kind):
-            first = len(scene.strands)
-            read(scene, renderer, labels.get(renderer.id, []), plot)
+            if (name := twin_name(renderer)) and name not in twins:
+                twins[name] = twin_of(scene, plot, name)
+            side = twins.get(name, scene)
+            first = len(side.strands)
+            read(side, renderer, labels.get(renderer.id, []), plot)
             over = second_axis(plot, renderer)
-            for strand in scene.strands[first:]:
+            for strand in side.strands[first:]:
                 strand.name = f"{strand.name}, {over}".strip(", ") if over else strand.name
         else:
             unread.append(kind)
-    total(scene, [each for each in scene.strands if each.kind == "stackedColumn" or each.word == "layer"])
-    for strand in scene.strands:
-        strand.word = "area" if strand.word == "layer" else strand.word
+    for side in scene, *twins.values():
+        total(side, [each for each in side.strands if each.kind == "stackedColumn" or each.word == "layer"])
+        for strand in side.strands:
+            strand.word = "area" if strand.word == "layer" else strand.word
     named_points(scene, plot)
     overlays(scene, plot)
+    for twin in twins.values():
+        scene.join(twin)
     if unread:
         kinds = ", ".join(dict.fromkeys(unread))
         scene.notes.append(
@@ -85,8 +91,24 @@ def scene_of(plot: Any, place: int, count: int) -> Scene:
     return scene
 
 
-def read_axis(scene: Scene, plot: Any, letter: str) -> None:
-    axes, range = [*getattr(plot, f"{letter}axis")], getattr(plot, f"{letter}_range")
+def twin_name(renderer: Any) -> str:
+    """The name of the y range of a renderer; "" for that of the plot."""
+    name = str(getattr(renderer, "y_range_name", "default"))
+    return "" if name == "default" else name
+
+
+def twin_of(scene: Scene, plot: Any, name: str) -> Scene:
+    """A scene on a further y axis and the x axis of the plot."""
+    twin = Scene("", None, x_label=scene.x_label, x_scale=scene.x_scale, x_order=scene.x_order)
+    twin.x_more, twin.x_factor = scene.x_more, scene.x_factor
+    read_axis(twin, plot, "y", name)
+    return twin
+
+
+def read_axis(scene: Scene, plot: Any, letter: str, name: str = "default") -> None:
+    axes = [each for each in getattr(plot, f"{letter}axis") if getattr(each, f"{letter}_range_name") == name]
+    others = getattr(plot, f"extra_{letter}_ranges")
+    range = others.get(name) if name != "default" else getattr(plot, f"{letter}_range")
     axis = axes[0] if axes else None
     setattr(scene, f"{letter}_label", str(getattr(axis, "axis_label", None) or ""))
     factors = listed(getattr(range, "factors", None))
@@ -105,7 +127,8 @@ def read_axis(scene: Scene, plot: Any, letter: str) -> None:
         factor, more = getattr(scene, f"{letter}_factor"), getattr(scene, f"{letter}_more")
         setattr(scene, f"{letter}_more", {**more, "low": min(ends) * factor, "high": max(ends) * factor})
     if getattr(range, "flipped", False) is True or is_turned:
-        scene.notes.append(f"The {letter} axis runs {'downwards' if letter == 'y' else 'from right to left'}")
+        side = letter if name == "default" else f"right {letter}"
+        scene.notes.append(f"The {side} axis runs {'downwards' if letter == 'y' else 'from right to left'}")
 
 
 def labels_of(plot: Any) -> dict[str, list[Any]]:
@@ -118,10 +141,9 @@ def labels_of(plot: Any) -> dict[str, list[Any]]:
 
 
 def second_axis(plot: Any, renderer: Any) -> str:
-    """The title of the second axis that a renderer is on; "" for the first axes."""
-    for letter in "xy":
-        name = getattr(renderer, f"{letter}_range_name", "default")
-        if name != "default":
-            axes = [each for each in getattr(plot, f"{letter}axis") if getattr(each, f"{letter}_range_name") == name]
-            return str(axes[0].axis_label or "right axis") if axes else "right axis"
-    return ""
+    """The title of the second x axis that a renderer is on; "" for the first one."""
+    name = getattr(renderer, "x_range_name", "default")
+    if name == "default":
+        return ""
+    axes = [each for each in plot.xaxis if each.x_range_name == name]
+    return str(axes[0].axis_label or "top axis") if axes else "top axis"

@@ -56,34 +56,45 @@ def scenes_of(figure: Any) -> list[Scene]:
             groups.setdefault((trace.xaxis or "x", trace.yaxis or "y"), []).append(trace)
         else:
             groups[n] = [trace]
-    layout, scenes, facets = figure.layout, list[Scene](), list[Any]()
-    groups = {key: shared(traces) for key, traces in groups.items()}
-    merge_twins(layout, groups)
-    for n, (key, traces) in enumerate(groups.items(), 1):
-        place = f"Plot {n} of {len(groups)}" if len(groups) > 1 else ""
-        scene = Scene(f"plot{n}", None)
+    layout, scenes, facets = figure.layout, dict[Any, Scene](), list[Any]()
+    homes = homes_of(layout, groups)
+    places = [key for key in groups if key not in homes]
+    for key, traces in sorted(groups.items(), key=lambda group: group[0] in homes):
+        n = places.index(homes.get(key, key)) + 1
+        place = f"Plot {n} of {len(places)}" if len(places) > 1 else ""
+        scene = scenes[key] = Scene(f"plot{n}", None)
         own = plain(traces[0].name)
         if isinstance(key, tuple):
-            own = facet(layout, key[0], key[1], facets)
-            axes(scene, layout, *key)
-            for trace in traces:
-                CARTESIAN[trace.type](scene, trace, layout)
-            normalised(scene, layout, len({getattr(each, "offsetgroup", None) for each in traces}) < 2)
-            if any(getattr(each, "groupnorm", None) == "percent" for each in traces):
-                scene.y_more = {"unit": "%"} | scene.y_more
-            scene.notes += directions(scene, layout, *key)
+            own = "" if key in homes else facet(layout, key[0], key[1], facets)
+            read(scene, shared(traces), layout, key, key in homes)
         else:
             OTHERS.get(traces[0].type, unread)(scene, traces[0], layout)
         scene.title = ", ".join(filter(None, [title_of(layout), place, own])) or None
-        scenes.append(scene)
-    for scene, key in zip(scenes, groups):
+    for key, scene in scenes.items():
         if isinstance(key, tuple):
-            overlays(scene, layout, key[0], key[1], facets)
-    if scenes:
+            overlays(scene, layout, key[0], key[1], facets, is_twin=key in homes)
+    for twin, home in homes.items():
+        scenes[home].join(scenes[twin])
+    found = [scenes[key] for key in places]
+    if found:
         legend = plain(layout.legend.title.text) if len(figure.data) > 1 else ""
-        scenes[0].notes += [f"Legend: {legend}"] * bool(legend)
-        scenes[0].notes += [*frames(figure), *captions(layout, facets)]
-    return scenes
+        found[0].notes += [f"Legend: {legend}"] * bool(legend)
+        found[0].notes += [*frames(figure), *captions(layout, facets)]
+    return found
+
+
+def read(scene: Scene, traces: list[Any], layout: Any, key: tuple[str, str], is_twin: bool) -> None:
+    """Reads the traces on a pair of axes into a scene."""
+    axes(scene, layout, *key)
+    for trace in traces:
+        CARTESIAN[trace.type](scene, trace, layout)
+    normalised(scene, layout, len({getattr(each, "offsetgroup", None) for each in traces}) < 2)
+    if any(getattr(each, "groupnorm", None) == "percent" for each in traces):
+        scene.y_more = {"unit": "%"} | scene.y_more
+    notes = [*directions(scene, layout, *key)]
+    if is_twin:
+        notes = [note.replace("The y axis", "The right y axis") for note in notes if "The x axis" not in note]
+    scene.notes += notes
 
 
 def title_of(layout: Any) -> str:
@@ -91,17 +102,14 @@ def title_of(layout: Any) -> str:
     return ". ".join(filter(None, [plain(layout.title.text), plain(beneath.text) if beneath else ""]))
 
 
-def merge_twins(layout: Any, groups: dict[Any, list[Any]]) -> None:
-    """Moves the traces of a second y axis to the scene of the first, each with the name of its axis."""
+def homes_of(layout: Any, groups: dict[Any, list[Any]]) -> dict[Any, Any]:
+    """The pair of axes under each pair whose y axis lies over another one."""
+    found = {}
     for key in [key for key in groups if isinstance(key, tuple)]:
         over = axis_at(layout, key[1]).overlaying
-        home = key[0], str(over)
-        if over and home in groups and home != key:
-            label = plain(axis_at(layout, key[1]).title.text) or "right axis"
-            for trace in groups.pop(key):
-                trace = type(trace)(trace.to_plotly_json())
-                trace.name = f"{plain(trace.name)}, {label}".strip(", ")
-                groups[home].append(trace)
+        if over and (home := (key[0], str(over))) in groups and home != key:
+            found[key] = home
+    return found
 
 
 def axis_at(layout: Any, id: str) -> Any:

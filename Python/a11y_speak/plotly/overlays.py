@@ -13,12 +13,12 @@ MOST = 10
 """The most texts, or places of one kind of line, that a note names. It counts the others."""
 
 
-def overlays(scene: Scene, layout: Any, x: str, y: str, facets: list[Any]) -> None:
+def overlays(scene: Scene, layout: Any, x: str, y: str, facets: list[Any], *, is_twin: bool = False) -> None:
     """Adds the notes on shapes and texts of a subplot. Texts that name a subplot are left out."""
     found: dict[str, list[str]] = {}
-    free = [note for note in layout.annotations if is_here(note, x, y)]
+    free = [note for note in layout.annotations if is_here(note, x, y, is_twin)]
     for shape in layout.shapes:
-        if shape.visible is not False and is_here(shape, x, y) and (told := shape_words(scene, shape)):
+        if shape.visible is not False and is_here(shape, x, y, is_twin) and (told := shape_words(scene, shape)):
             kind, place = told
             found.setdefault(kind, []).append(place)
             if text := plain(shape.label.text):
@@ -71,9 +71,11 @@ def ids(drawn: Any) -> tuple[str, str]:
     return str(drawn.xref or "x"), str(drawn.yref or "y")
 
 
-def is_here(drawn: Any, x: str, y: str) -> bool:
-    """Whether a shape or a text belongs to the axes of a subplot."""
+def is_here(drawn: Any, x: str, y: str, is_twin: bool) -> bool:
+    """Whether a shape or a text belongs to the axes of a subplot; to a twin only by its y axis."""
     first, second = (ref.removesuffix(" domain") for ref in ids(drawn))
+    if is_twin:
+        return first in (x, "paper") and second == y
     return (first, second) != ("paper", "paper") and first in (x, "paper") and second in (y, "paper")
 
 
