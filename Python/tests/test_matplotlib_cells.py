@@ -178,6 +178,17 @@ class Space(KindTest):
                 )
 
 
+class Truth(KindTest):
+    def test_a_map_of_truth_values_counts_them_and_names_the_column_with_most(self):
+        for draw in self.ax.imshow, self.ax.pcolormesh:
+            with self.subTest(draw.__name__):
+                self.ax.clear()
+                draw(np.array([[True, False, True], [False, False, True]]))
+                self.ax.set_xticks([0, 1, 2] if draw == self.ax.imshow else [0.5, 1.5, 2.5], ["a", "b", "c"])
+                self.assertEqual(self.summary(), "Map of 2 rows and 3 columns: 3 true, 3 false. Most true at c, 2")
+                self.assertEqual(self.series()[0][1], ["a, true", "b, false", "c, true"])
+
+
 class Names(KindTest):
     def test_dots_in_the_colors_of_a_legend_have_its_names(self):
         self.ax.scatter([3, 1, 2], [1, 2, 3], c=["red", "blue", "red"])

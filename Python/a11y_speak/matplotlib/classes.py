@@ -19,9 +19,14 @@ MOST = 20
 """The most colors of such a map."""
 
 
+TRUTH = {1.0: "true", 0.0: "false"}
+
+
 def classes_of(artist: Any, values: Floats, legend: Legend) -> dict[float, str]:
     """The name of each value: that of its color in the legend, else a word for the color, if no text shows a value.
-    Empty where a color bar shows the values, or where colors have no names."""
+    Empty where a color bar shows the values, or where colors have no names. Truth values are true and false."""
+    if np.ma.asarray(artist.get_array()).dtype.kind == "b":
+        return TRUTH
     if bar_of(artist) is not None or not isinstance(artist.cmap, ListedColormap) or artist.cmap.N > MOST:
         return {}
     known = np.unique(values[np.isfinite(values)])
@@ -39,8 +44,20 @@ def classes_of(artist: Any, values: Floats, legend: Legend) -> dict[float, str]:
 def note_of(grid: Grid, names: dict[float, str]) -> str:
     """The note on a map of classes: Map of 4 rows and 3 columns: 8 forest, 4 water"""
     counts = collections.Counter(names[each] for each in grid.values[np.isfinite(grid.values)].tolist())
-    told = [f"{count} {name}" for name, count in counts.most_common()]
+    order = counts.items() if names is not TRUTH else [(each, counts[each]) for each in TRUTH.values()]
+    told = [f"{count} {name}" for name, count in sorted(order, key=lambda found: -found[1] * (names is not TRUTH))]
     return f"Map of {sized(*grid.values.shape)}: {', '.join(told)}"
+
+
+def most_true(ax: Any, grid: Grid) -> Any:
+    """The note on the column with the most true cells: Most true at Cabin, 687"""
+    sums = np.nansum(grid.values, axis=0)
+    best = int(sums.argmax()) if len(sums) else 0
+
+    def words(text: Any) -> str:
+        return f"Most true at {text(ax.xaxis, grid.x[best], True)}, {int(sums[best])}"
+
+    return words if len(sums) > 1 and (sums == sums[best]).sum() == 1 else ""
 
 
 def words_of(x: Floats, values: Floats, names: dict[float, str]) -> Words:

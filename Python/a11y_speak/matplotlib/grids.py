@@ -64,7 +64,7 @@ def short(value: float) -> str:
 
 
 def read_grids(ax: Axes, seen: Seen, notes: Notes, legend: Legend) -> Iterator[Part]:
-    from .classes import classes_of, note_of, words_of
+    from .classes import TRUTH, classes_of, most_true, note_of, words_of
 
     for artist in [*ax.images, *ax.collections]:
         if artist in seen or not artist.get_visible():
@@ -77,6 +77,7 @@ def read_grids(ax: Axes, seen: Seen, notes: Notes, legend: Legend) -> Iterator[P
             found.values = np.where(found.values > 0, found.values, np.nan)
         names = classes_of(artist, found.values, legend)
         notes.append(note_of(found, names) if names else found.note(ax))
+        notes += [note] if names is TRUTH and (note := most_true(ax, found)) else []
         for part in found.parts(Shade.of(artist)) if found.is_walked else ():
             part.words = words_of(part.x, part.y, names) if names else None
             yield part
