@@ -8,6 +8,7 @@ import math
 import re
 from collections.abc import Iterator, Sequence
 
+from .answers import told_names
 from .briefly import AxisWords, brief
 from .charts import Chart, Series
 from .ends import ended
@@ -20,6 +21,7 @@ TREND = re.compile(r"y (?:rises|falls) with x|no clear trend")
 REFUSED = re.compile(r"This kind of plot, .*?, is not read yet")
 MAP = re.compile(r"(Heat map of \d+ rows?) and \d+ columns?|Map of \d+ hexagons?")
 CLASSES = re.compile(r"(Map of \d+ rows? and \d+ columns?): (.+?)(?=\. |$)")
+TURNED = re.compile(r"The .*axis runs .*")
 HISTOGRAM = re.compile(r"Histogram of \d+ values")
 REMARK = re.compile(r"\s*[(\[][^()\[\]]*[)\]]")
 VALUE = re.compile(r", value (?:about )?([-−]?\d+(?:\.\d+)?(?:e[-+−]?\d+)?)$")
@@ -37,6 +39,8 @@ WHOLE = "", "line", "area", "dot", "spot", "bar"
 """The words of series that are counted as series where there are several. In others, the points are counted."""
 
 LABELLED = "box", "violin"
+
+FIGURES = re.compile(r"[-−]?\d+(?:\.\d+)?(?:e[-+−]?\d+)?")
 
 
 def opening(charts: Sequence[Chart]) -> str:
@@ -106,7 +110,10 @@ def facts(chart: Chart) -> Iterator[list[str]]:
     if series:
         sizes, forms = main_fact(series, axes, chart.summary or "")
         forms = with_total(forms, series, axes)
-        yield [*(f"{size}; {fact}" for fact in forms for size in sizes if fact), *sizes]
+        turned = ". ".join(note for note in notes if TURNED.fullmatch(note))
+        told = [*(f"{size}; {fact}" for fact in forms for size in sizes if fact), *sizes]
+        yield [*(f"{form}. {turned}" for form in told if turned), *told]
+        notes = [note for note in notes if not TURNED.fullmatch(note)]
         notes = [
             note for note in notes if not note.startswith(("Legend:", "Heat map", "Map of ")) and not TREND.search(note)
         ]
@@ -158,14 +165,19 @@ def main_fact(series: list[Series], axes: dict[str, AxisWords], notes: str) -> t
     sizes = list(dict.fromkeys([size, size.partition(":")[0]]))
     if (facts := ended(data, axes)) and (len(data) > 1 or not is_told(data[0], axes)):
         return sizes, facts
+    answers = facts or told_names(data, axes)
     if len(data) == 1:
         each = data[0]
         if is_told(each, axes):
             sizes = [f"{each.name}, {size}", *([] if METRIC.search(each.name) else sizes)]
-        return sizes, facts or only(each, axes, notes)
+        return sizes, answers or only(each, axes, notes)
     if metrics := [each.name for each in data if METRIC.search(each.name)]:
         return sizes, [", ".join(metrics[:count]) for count in range(len(metrics), 0, -1)]
+    if answers:
+        return sizes, answers
     main = max(data, key=lambda each: len(each.xs))
+    if len({each.word for each in data}) == 1 and data[0].word == "violin":
+        return sizes, of_violins(data)
     if len({each.word for each in data}) == 1 and data[0].word in LABELLED:
         return sizes, of_top(max(data, key=lambda each: max((float(y) for y in each.ys if y == y), default=-math.inf)))
     trends = TREND.findall(notes)
@@ -267,7 +279,7 @@ def counts(data: list[Series], bands: int) -> str:
 def whole(word: str, group: list[Series]) -> tuple[int, str]:
     if word in ("", "line"):
         return len(group), "line"
-    word = POINTS.get(word, word)
+    word = word if word == "area" else POINTS.get(word, word)
     if word in ("dot", "bar") and len(group) == 1:
         return len(group[0].xs), word
     return len(group), f"group of {word}s" if word in ("dot", "bar") else word
@@ -304,7 +316,7 @@ def labelled(series: Series) -> list[str]:
     own = re.sub(rf"^(box|violin) 1: |^({re.escape(series.name)}: )", "", str(series.labels[top] or ""))
     parts = brief(own).split(", ")
     if len(known) > 1:
-        return [f"highest {parts[0]}" if series.word == "box" else parts[0]]
+        return [f"highest {parts[0]}"] if series.word == "box" else of_violins([series])
     return [", ".join(parts[:count]) for count in (3, 2, 1)]
 
 
@@ -315,8 +327,33 @@ def of_top(series: Series) -> list[str]:
         return []
     label = brief(str(series.labels[max(known, key=lambda n: float(series.ys[n]))] or "")).split(", ")[0]
     place = label.partition(":")[0]
-    name = f"{series.name}, " * (series.name != place and series.name.split(", ")[0].split()[0] not in OURS)
-    return [f"highest {name}{label}" if series.word == "box" else f"{name}{label}"]
+    return [f"highest {name_before(series, place)}{label}"]
+
+
+def name_before(series: Series, place: str) -> str:
+    """The name of a series before the name of one of its points, if it says more."""
+    return f"{series.name}, " * (series.name != place and series.name.split(", ")[0].split()[0] not in OURS)
+
+
+def of_violins(data: list[Series]) -> list[str]:
+    """The violin with the highest median, else mean, else widest place, as far as all are drawn: highest a: median 5"""
+    labels = [(each, str(label)) for each in data for label, y in zip(each.labels or (), each.ys) if y == y]
+    for measure in "median", "mean", "widest at":
+        found = [(measured(label, measure), each, label) for each, label in labels]
+        held = [(value[0], each, label.partition(":")[0], value[1]) for value, each, label in found if value]
+        if held and len(held) == len(found):
+            _, each, place, told = max(held, key=lambda one: one[0])
+            forms = f"{name_before(each, place)}{place}", place
+            return [f"highest {form}: {brief(told)}" for form in dict.fromkeys(forms)]
+    return []
+
+
+def measured(label: str, measure: str) -> tuple[float, str] | None:
+    """The value of a measure in the label of a violin, and its words: median 5 km"""
+    for part in label.partition(": ")[2].split(", "):
+        if part.startswith(f"{measure} ") and (number := FIGURES.search(part)):
+            return float(number[0].replace("−", "-")), part
+    return None
 
 
 def middle(series: Series) -> list[str]:

@@ -140,8 +140,63 @@ def test_dots_at_names_of_y_are_compared_along_x():
     assert drawn(lambda ax: ax.scatter([7, 2, 4], ["a", "b", "c"])) == "3 dots; highest a, 7; lowest b, 2"
 
 
-def test_dots_at_names_of_y_over_counted_places_are_not_compared():
-    assert drawn(lambda ax: ax.scatter([1, 2, 3], ["bad", "ok", "bad"])) == "3 dots"
+def test_names_as_values_are_counted():
+    assert drawn(lambda ax: ax.scatter([1, 2, 3], ["bad", "ok", "bad"])) == "3 dots; 2 bad, 1 ok"
+    assert opening(charts_of([True, False, None, True])) == "Values by Row. 4 points; 2 True, 1 False"
+    two = {"First": [True, False, True], "Active": [True, True, True]}
+    assert opening(charts_of(two)) == "Row. 2 lines: First, Active; First 2 True, 1 False; Active 3 True"
+
+
+def test_names_that_are_values_once_are_not_counted():
+    assert drawn(lambda ax: ax.plot([1, 2], ["no", "yes"])) == "2 points"
+
+
+@pytest.mark.parametrize(
+    ("values", "text"),
+    [
+        ([10, 5, 2, 4, 9], "5 points; falls from 10 to 9, lowest 2 at 2"),
+        ([1, 0, 1], "3 points; from 1 to 1, lowest 0 at 1"),
+        ([10, 9.9, 50, 90], "4 points; rises from 10 to 90"),
+        ([10, 2, 95, 9], "4 points; falls from 10 to 9, highest 95 at 2"),
+    ],
+)
+def test_a_line_that_falls_far_below_both_its_ends_has_its_lowest_value(values, text):
+    assert drawn(lambda ax: ax.plot(values)) == text
+
+
+def test_a_turned_axis_is_said_right_after_the_main_fact():
+    def draw(ax):
+        ax.plot([1, 2, 3], [3, 1, 2])
+        ax.invert_yaxis()
+        ax.axhline(2)
+        ax.set_ylabel("Depth (m)")
+
+    assert drawn(draw) == "Depth. 3 points; lowest 1 m at 2. The y axis runs downwards. Horizontal line at 2 m"
+
+
+def test_areas_are_counted_as_areas():
+    said = drawn(lambda ax: (ax.stackplot([1, 2], [1, 2], [3, 5], labels=["a", "b"]), ax.legend()))
+    assert said == "2 areas: a, b; highest total 7 at 2"
+
+
+@pytest.mark.parametrize(
+    ("drawn_too", "fact"),
+    [({"showmedians": True}, "a: median 5"), ({"showmeans": True}, "b: mean 7.6"), ({}, "a: widest at about 4.96")],
+)
+def test_the_highest_of_several_violins_is_named_by_its_drawn_measure(drawn_too, fact):
+    def draw(ax):
+        ax.violinplot([list(range(1, 10)), [2, 3, 4, 9, 20]], **drawn_too)
+        ax.set_xticks([1, 2], ["a", "b"])
+
+    assert drawn(draw) == f"2 violins; highest {fact}"
+
+
+def test_a_nameless_series_among_others_is_named_by_its_kind():
+    def draw(ax):
+        ax.bar([1, 2, 3], [3, 1, 2])
+        ax.scatter([1, 2, 3], [4, 5, 9])
+
+    assert drawn(draw) == "3 dots, 3 bars; highest 9, dots, at 3"
 
 
 def test_the_main_fact_of_a_regression_is_its_trend():
@@ -201,7 +256,7 @@ def test_both_axes_of_values_are_named():
     twin.set_ylabel("Temp (°C)")
     said = opening(charts_of(figure))
     plt.close("all")
-    assert said == "Rain and Temp. 2 bars, 1 line; highest 50 mm, Rain, at Feb"
+    assert said == "Rain and Temp. 2 bars, 1 line; highest 50 mm, Rain; highest 5 °C, Temp"
 
 
 def test_ticks_without_a_sign_have_a_0_without_a_unit():

@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: MIT
+"""Names as values, such as true and false: an opening says how often each is there."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from .briefly import AxisWords
+from .charts import Series
+from .peaks import UNCOMPARED
+
+
+def told_names(data: list[Series], axes: dict[str, AxisWords]) -> list[str]:
+    """The forms of the fact of series whose values are names: 2 True, 1 False. Each of several lines has its own:
+    First 2 True, 1 False; Active 3 True. Groups of bars or dots at names are counted: 3 true, 1 false."""
+    if any(not axes[each.y].has_names or each.word in UNCOMPARED for each in data):
+        return []
+    if len(data) == 1:
+        return counted(data[0], axes)
+    if any(each.kind != "line" or each.word == "dot" for each in data):
+        return cut([f"{len(each.xs)} {each.name}" for each in data])
+    told = [f"{each.name} {forms[0]}" for each in data if (forms := counted(each, axes))]
+    return ["; ".join(told[:count]) for count in range(len(told), 0, -1)]
+
+
+def counted(series: Series, axes: dict[str, AxisWords]) -> list[str]:
+    """The number of each name among the values; nothing where each name is there once."""
+    counts = Counter(axes[series.y].text(float(y)) for y in series.ys if y == y)
+    if len(counts) == len(series.ys) > 1:
+        return []
+    return cut([f"{count} {name}" for name, count in counts.most_common()])
+
+
+def cut(told: list[str]) -> list[str]:
+    """All counts, else the first ones."""
+    return [", ".join(told[:count]) for count in range(len(told), 0, -1)]
