@@ -111,7 +111,7 @@ def facts(chart: Chart) -> Iterator[list[str]]:
         sizes, forms = main_fact(series, axes, chart.summary or "")
         forms = with_total(forms, series, axes)
         turned = ". ".join(note for note in notes if TURNED.fullmatch(note))
-        told = [*(f"{size}; {fact}" for fact in forms for size in sizes if fact), *sizes]
+        told = [*(f"{size}; {fact}" for fact in forms for size in sizes if fact), *forms, *sizes]
         yield [*(f"{form}. {turned}" for form in told if turned), *told]
         notes = [note for note in notes if not TURNED.fullmatch(note)]
         notes = [
@@ -280,8 +280,8 @@ def whole(word: str, group: list[Series]) -> tuple[int, str]:
     if word in ("", "line"):
         return len(group), "line"
     word = word if word == "area" else POINTS.get(word, word)
-    if word in ("dot", "bar") and len(group) == 1:
-        return len(group[0].xs), word
+    if word in ("dot", "bar") and (len(group) == 1 or all(len(each.xs) == 1 for each in group)):
+        return sum(len(each.xs) for each in group), word
     return len(group), f"group of {word}s" if word in ("dot", "bar") else word
 
 

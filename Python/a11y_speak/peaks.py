@@ -135,11 +135,11 @@ def course(series: Series, axes: dict[str, AxisWords]) -> list[str]:
     span = peak - low if math.isfinite(peak - low) and not y.is_logarithmic else 0.0
     told = f"{way} {y.text(first, span)} to {y.text(last, span)}"
 
-    def end_of(word: str, n: int) -> list[str]:
-        places = ((y.text(float(series.ys[n]), 0, digits), x.text(float(series.xs[n]), 0, digits)) for digits in (3, 2))
-        return [f"{word} {value} at {place}" for value, place in places]
+    def end_of(word: str, n: int, span: float) -> list[str]:
+        value, place = float(series.ys[n]), float(series.xs[n])
+        return [f"{word} {y.text(value, span, digits)} at {x.text(place, 0, digits)}" for digits in (3, 2)]
 
-    more, least = end_of("highest", top), end_of("lowest", bottom)
+    more, least = end_of("highest", top, 0), end_of("lowest", bottom, span)
     if y.text(first, span) == y.text(last, span) and first != peak:
         return more
     if peak not in (first, last):

@@ -191,6 +191,25 @@ def test_the_highest_of_several_violins_is_named_by_its_drawn_measure(drawn_too,
     assert drawn(draw) == f"2 violins; highest {fact}"
 
 
+def test_the_fact_of_the_first_of_several_plots_goes_before_its_size():
+    figure, axes = plt.subplots(1, 2)
+    for ax, name in zip(axes, ["Autumn waves", "Winter waves"]):
+        ax.plot(np.sin(np.arange(471) / 7) + 0.001 * np.arange(471))
+        ax.set_title(name)
+    said = opening(charts_of(figure))
+    plt.close("all")
+    assert said == "2 plots: Autumn waves, Winter waves. The first: highest about 1.45 at 451"
+
+
+def test_groups_of_one_dot_or_bar_are_dots_or_bars():
+    def draw(ax):
+        for n, name in enumerate(["a", "b", "c", "d"]):
+            ax.bar([n], [n + 1], label=name)
+        ax.legend()
+
+    assert drawn(draw) == "4 bars; highest 4, d, at 3"
+
+
 def test_a_nameless_series_among_others_is_named_by_its_kind():
     def draw(ax):
         ax.bar([1, 2, 3], [3, 1, 2])
