@@ -10,11 +10,11 @@ from a11y_speak import charts_of
 from conservation.findings import check
 
 
-def dots(title="", **settings):
+def dots(title="", entries="auto", **settings):
     figure, ax = plt.subplots()
     drawn = ax.scatter([1, 2, 3], [3, 2, 5], label="d", **settings)
     if title:
-        ax.legend(*drawn.legend_elements("sizes"), title=title)
+        ax.legend(*drawn.legend_elements("sizes", num=entries), title=title)
     return figure
 
 
@@ -31,6 +31,11 @@ def seaborn_sizes(**columns):
         (
             lambda: dots("People", s=[10, 50, 200]),
             [("d", ["1: 3, People 10", "2: 2, People 50", "3: 5, People 200"])],
+            "Legend: People",
+        ),
+        (
+            lambda: dots("People", entries=[400, 800], s=[10, 500, 1700]),
+            [("d", ["1: 3, People less than 400", "2: 2, People 500", "3: 5, People more than 800"])],
             "Legend: People",
         ),
         (lambda: dots(s=[10, 50, 200]), [("d", [3, 2, 5])], "The dots have different sizes without a legend"),

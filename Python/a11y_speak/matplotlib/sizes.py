@@ -22,8 +22,6 @@ def sizer(dots: Any, count: int) -> Callable[[int], str] | None:
     sizes = np.asarray(dots.get_sizes(), float)
     if len(sizes) != count or np.ptp(sizes) == 0 or (key := key_of(dots.axes)) is None:
         return None
-    if sizes.min() < key.areas[0] * 0.5 or sizes.max() > key.areas[-1] * 2:
-        return None
     line = key.line()
     if line is None:
         return lambda n: f"{key.title} {key.between(sizes[n])}"
@@ -36,6 +34,8 @@ def sizer(dots: Any, count: int) -> Callable[[int], str] | None:
             high = min(high, end) if not is_low and end > key.areas[-1] * 1.001 else high
 
     def words(n: int) -> str:
+        if not key.areas[0] * 0.5 <= sizes[n] <= key.areas[-1] * 2:  # too far from the legend to be read off
+            return f"{key.title} {key.between(sizes[n])}"
         size = float(np.clip(sizes[n], low, high))
         clipped = " or less" if size < low * (1 + 1e-6) else " or more" if size > high * (1 - 1e-6) else ""
         return f"{key.title} {short(round(slope * size + start, digits) + 0.0)}{clipped}"
