@@ -16,7 +16,7 @@ def told_names(data: list[Series], axes: dict[str, AxisWords]) -> list[str]:
     if any(not axes[each.y].has_names or each.word in UNCOMPARED for each in data):
         return []
     if len(data) == 1:
-        return counted(data[0], axes)
+        return counted(data[0], axes) or ends(data[0], axes)
     if any(each.kind != "line" or each.word == "dot" for each in data):
         return cut([f"{len(each.xs)} {each.name}" for each in data])
     told = [f"{each.name} {forms[0]}" for each in data if (forms := counted(each, axes))]
@@ -29,6 +29,13 @@ def counted(series: Series, axes: dict[str, AxisWords]) -> list[str]:
     if len(counts) == len(series.ys) > 1:
         return []
     return cut([f"{count} {name}" for name, count in counts.most_common()])
+
+
+def ends(series: Series, axes: dict[str, AxisWords]) -> list[str]:
+    """The way of a line between names: from low to high"""
+    known = [axes[series.y].text(float(y)) for y in series.ys if y == y]
+    is_line = series.kind == "line" and series.word == "" and len(known) > 1
+    return [f"from {known[0]} to {known[-1]}"] if is_line else []
 
 
 def cut(told: list[str]) -> list[str]:

@@ -188,6 +188,10 @@ class Truth(KindTest):
                 self.assertEqual(self.summary(), "Map of 2 rows and 3 columns: 3 true, 3 false. Most true at c, 2")
                 self.assertEqual(self.series()[0][1], ["a, true", "b, false", "c, true"])
 
+    def test_a_map_of_truth_values_in_black_and_white_has_the_names_of_its_colors(self):
+        self.ax.spy(np.eye(3))
+        self.assertEqual(self.summary(), "Map of 3 rows and 3 columns: 6 white, 3 black")
+
 
 class Names(KindTest):
     def test_dots_in_the_colors_of_a_legend_have_its_names(self):

@@ -148,7 +148,8 @@ def test_names_as_values_are_counted():
 
 
 def test_names_that_are_values_once_are_not_counted():
-    assert drawn(lambda ax: ax.plot([1, 2], ["no", "yes"])) == "2 points"
+    assert drawn(lambda ax: ax.plot([1, 2, 3], ["low", "mid", "high"])) == "3 points; from low to high"
+    assert drawn(lambda ax: ax.plot([1, 2], ["no", "yes"], "o-")) == "2 points; from no to yes"
 
 
 @pytest.mark.parametrize(

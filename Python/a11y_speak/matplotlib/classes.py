@@ -24,9 +24,12 @@ TRUTH = {1.0: "true", 0.0: "false"}
 
 def classes_of(artist: Any, values: Floats, legend: Legend) -> dict[float, str]:
     """The name of each value: that of its color in the legend, else a word for the color, if no text shows a value.
-    Empty where a color bar shows the values, or where colors have no names. Truth values are true and false."""
-    if np.ma.asarray(artist.get_array()).dtype.kind == "b":
-        return TRUTH
+    Empty where a color bar shows the values, or where colors have no names. Truth values are then true and false."""
+    found = names_of_classes(artist, values, legend)
+    return found or (TRUTH if np.ma.asarray(artist.get_array()).dtype.kind == "b" else {})
+
+
+def names_of_classes(artist: Any, values: Floats, legend: Legend) -> dict[float, str]:
     if bar_of(artist) is not None or not isinstance(artist.cmap, ListedColormap) or artist.cmap.N > MOST:
         return {}
     known = np.unique(values[np.isfinite(values)])
