@@ -29,7 +29,7 @@ def matplotlib_3_6(monkeypatch):
 def test_a_line_is_read_by_matplotlib_3_6(matplotlib_3_6):
     _, ax = plt.subplots()
     ax.plot([1, 2, 3], [4, 2, 9])
-    assert opening(charts_of(ax)) == "3 points; rises from 4 to 9"
+    assert opening(charts_of(ax)) == "3 points; rises from 4 to 9, lowest 2 at 2"
 
 
 def test_the_texts_at_dots_without_ticks_are_read_by_matplotlib_3_6(matplotlib_3_6):
