@@ -50,6 +50,10 @@ class AxisWords:
         return self._axis.scale == "date"
 
     @property
+    def unit(self) -> str:
+        return self._axis.unit or ""
+
+    @property
     def title(self) -> str:
         return self._axis.title or ""
 

@@ -181,10 +181,13 @@ def main_fact(series: list[Series], axes: dict[str, AxisWords], notes: str) -> t
     if len({each.word for each in data}) == 1 and data[0].word in LABELLED:
         return sizes, of_top(max(data, key=lambda each: max((float(y) for y in each.ys if y == y), default=-math.inf)))
     trends = TREND.findall(notes)
-    if len(dots := [each for each in data if each.word == "dot"]) == 1 and len(trends) == 1:
+    lines = [each for each in data if each.word in ("", "line") and each.kind == "line"]
+    dots = [each for each in data if each.word == "dot"]
+    if len(dots) == len(lines) == 1 and len(lines[0].xs) > 2 and trends == ["no clear trend"]:
+        return sizes, [*(f"the line {fact}" for fact in course(lines[0], axes)), *trends]
+    if len(dots) == 1 and len(trends) == 1:
         if all(each is dots[0] or each.word in ("", "line") for each in data):  # a regression
             return sizes, [*trends, *highest(data, axes)]
-    lines = [each for each in data if each.word in ("", "line") and each.kind == "line"]
     if len(dots) == len(lines) == 1 and len(data) == 2 and len(lines[0].xs) > 2 and bands:
         return sizes, [*(f"the line {fact}" for fact in course(lines[0], axes)), *highest(data, axes)]
     if len(data) == 2 and is_reference(min(data, key=lambda each: len(each.xs))) and len(main.xs) > 2:
@@ -264,7 +267,7 @@ def counts(data: list[Series], bands: int) -> str:
     else:
         parts = [
             counted(sum(len(each.xs) for each in group), POINTS.get(word, word))
-            if word not in WHOLE
+            if word not in (*WHOLE, "row")
             else counted(*whole(word, group))
             for word, group in groups.items()
         ]

@@ -60,8 +60,9 @@ def highest(series: list[Series], axes: dict[str, AxisWords]) -> list[str]:
     found = [_highest(side, known, axes) for side in sides]
     if len(found) < 2:
         return found[0]
+    are_apart = len({axes[side[0].y].unit for side in sides[:2]} - {""}) == 2  # then they need no names
     both = ["; ".join(forms) for forms in zip(*(each[-3:] for each in found[:2]))]
-    return [*both, *found[0]]
+    return [*both[: 3 if are_apart else 2], *found[0]]
 
 
 def _highest(series: list[Series], among: list[Series], axes: dict[str, AxisWords]) -> list[str]:

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 from matplotlib import collections, dates
 from matplotlib.colors import LogNorm
+from matplotlib.text import Text
 
 from .inventory import Datum, Inventory, Value
 from .names import forget, is_number, may_have_names, names_near, step_of
@@ -104,12 +105,18 @@ def inventory(figure: Any) -> Inventory:
             if ax.get_visible() and not hasattr(ax, "_colorbar") and ax.name == "rectilinear":
                 Side(ax, stroke).take(found)
     for ax in axes:
+        found.texts += map(Text.get_text, filter(partial(is_free_number, ax), ax.texts))
         for image in ax.images:
             cells(image, ax, found)
         for artist in ax.collections:
             hexagons(artist, ax, found)
             mesh(artist, ax, found)
     return found
+
+
+def is_free_number(ax: Any, text: Text) -> bool:
+    """Whether a text is a number at a place of the frame, such as the year of a plot, which repeats no value."""
+    return text.get_visible() and text.get_transform() is ax.transAxes and is_number(text.get_text())
 
 
 def is_copy(stroke: Stroke, other: Stroke) -> bool:

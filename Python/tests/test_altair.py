@@ -236,3 +236,15 @@ def test_the_ticks_of_a_strip_are_dashes():
     table = pd.DataFrame({"x": [1, 5, 2, 7], "y": list("aabb")})
     (view,) = charts_of(alt.Chart(table).mark_tick().encode(x="x", y="y"))
     assert {each.word for each in view.series} == {"dash"}
+
+
+def test_texts_of_blanks_are_left_out():
+    texts = BASE.mark_text().encode(x="b:Q", y="b:Q", text=alt.value(" "))
+    assert told(BASE.mark_point().encode(x="b:Q", y="b:Q") + texts)[0][3] is None
+
+
+def test_an_area_with_its_thickness_along_x_is_read_along_y():
+    (view,) = charts_of(BASE.mark_area(orient="horizontal").encode(x="b:Q", y="t:T"))
+    assert [(each.x, each.y, each.points()) for each in view.series] == [
+        ("y", "x", [[DAY * n, value] for n, value in enumerate([1.0, 2.0, 3.25, 4.0], 1)])
+    ]

@@ -195,3 +195,19 @@ def test_texts_that_repeat_numbers_are_not_said_again(ax):
     for n in range(16):
         ax.text(n % 4, n // 4, f"{n * 100:.1g}")
     assert [each.name for each in charts_of(ax.figure)[0].series] == ["y 0", "y 1", "y 2", "y 3"]
+
+
+def test_a_number_at_a_place_of_the_frame_is_said_and_one_at_a_bar_is_not(ax):
+    ax.bar([1, 2], [3, 5])
+    ax.text(1, 3, "3")
+    ax.text(0.8, 0.9, "1949", transform=ax.transAxes)
+    assert summary(ax) == "Text: 1949"
+    assert (found := check(ax.figure)).lost == found.untrue == []
+
+
+def test_a_number_of_the_frame_that_is_not_said_is_found(ax):
+    ax.bar([1, 2], [3, 5])
+    ax.text(0.8, 0.9, "1949", transform=ax.transAxes)
+    charts = charts_of(ax.figure)
+    charts[0].summary = None
+    assert check(ax.figure, charts).lost == ["text '1949'"]

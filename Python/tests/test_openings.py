@@ -211,6 +211,23 @@ def test_groups_of_one_dot_or_bar_are_dots_or_bars():
     assert drawn(draw) == "4 bars; highest 4, d, at 3"
 
 
+def test_the_line_is_the_main_fact_of_dots_without_a_trend():
+    def draw(ax):
+        x = np.arange(30.0)
+        ax.scatter(x, np.arange(30) % 2)
+        ax.plot(x, 0.3 + x / 100)
+
+    assert drawn(draw) == "1 line, 30 dots; the line rises from 0.3 to 0.59"
+
+
+def test_rows_of_cells_beside_dots_are_counted_as_rows():
+    def draw(ax):
+        ax.imshow([[1, 2, 3], [4, 5, 6]])
+        ax.scatter([0, 2], [0, 1])
+
+    assert drawn(draw) == "2 dots, 2 rows; highest 1, dots, at 2; highest 6, y 1, at 2"
+
+
 def test_a_nameless_series_among_others_is_named_by_its_kind():
     def draw(ax):
         ax.bar([1, 2, 3], [3, 1, 2])

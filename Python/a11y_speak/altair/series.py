@@ -20,13 +20,15 @@ UNIT = re.compile(r"(binned)?(utc)?(year|quarter|month|week|day|date|hours|minut
 
 def strand_of(name: str, group: list[Drawn], known: Specification) -> Strand | None:
     kind = group[0].kind
+    if is_lying_area(group) and sortable(group[0].values.get("y")) > sortable(group[-1].values.get("y")):
+        group = group[::-1]  # Vega-Lite draws such areas from the top
     x, y = (at(group, axis) for axis in "xy")
     if x is None and y is None:
         return None
     x_kind, y_kind = (known.types.get(kind.scales.get(c, kind.scales.get(f"{c}c", "")), "") for c in "xy")
     is_bar = kind.type == "rect"
     lies = is_bar and (y_kind in ("band", "point") or is_binned(group, "y")) and x_kind not in ("band", "point")
-    lies = lies and not is_lane(group)
+    lies = (lies and not is_lane(group)) or is_lying_area(group)
     xs = x if x is not None else [0.0] * len(group)
     ys = y if y is not None else [0.0] * len(group)
     labels = [label(each) or dotted(each, known) for each in group]
@@ -39,6 +41,11 @@ def strand_of(name: str, group: list[Drawn], known: Specification) -> Strand | N
     if is_bar and all(has_ends(each, over) for each in group) and not is_binned(group, over):
         strand.spans = [(each.values[over], each.values[f"{over}2"]) for each in group]
     return sorted_along(strand) if kind.type == "symbol" else strand
+
+
+def is_lying_area(group: list[Drawn]) -> bool:
+    """Whether an area has its thickness along x, as the half of a violin."""
+    return group[0].kind.type == "area" and "x2" in group[0].values and "y2" not in group[0].values
 
 
 def at(group: list[Drawn], axis: str) -> list[Any] | None:

@@ -235,7 +235,7 @@ def is_cell(each: Drawn, axis: str, known: Specification) -> bool:
 def texts(group: list[Drawn], most: int = 20) -> str:
     values = [each.values["text"] for each in group if "text" in each.values]
     found = list(dict.fromkeys(said(value) for value in values if value == value))
-    words = [each for each in found if not each.lstrip("−").replace(".", "").isdigit()]
+    words = [each for each in found if each.strip() and not each.lstrip("−").replace(".", "").isdigit()]
     if not words:
         return ""
     more = [f"{len(words) - most} more"] if len(words) > most else []

@@ -141,9 +141,14 @@ NUMBER = re.compile(r"[-−+ ]*(\d+\.?\d*|\.\d+)(e[-−+]?\d+)?[-−+ %]*")
 
 
 def written(ax: Axes) -> list[tuple[str, Any]]:
-    """The texts in the plot with their artists, without those of bars and wedges that repeat a number."""
+    """The texts in the plot with their artists, without those of bars and wedges that repeat a number. A number with a
+    place in the frame, and not in the data, such as the year of a plot, repeats none."""
     said = [(plain(each.get_text()), each) for each in ax.texts if is_drawn(each)]
-    return [(text, each) for text, each in said if text and not NUMBER.fullmatch(text)]
+    return [
+        (text, each)
+        for text, each in said
+        if text and (not NUMBER.fullmatch(text) or each.get_transform() is ax.transAxes)
+    ]
 
 
 def texts_of(ax: Any, most: int = 20) -> list[str]:
