@@ -228,6 +228,14 @@ def test_rows_of_cells_beside_dots_are_counted_as_rows():
     assert drawn(draw) == "2 dots, 2 rows; highest 1, dots, at 2; highest 6, y 1, at 2"
 
 
+def test_events_of_several_kinds_have_the_names_of_the_kinds():
+    def draw(ax):
+        ax.eventplot([[1, 2], [3]], lineoffsets=[0, 1])
+        ax.set_yticks([0, 1], ["spikes", "stimuli"])
+
+    assert drawn(draw) == "3 events: spikes, stimuli"
+
+
 def test_a_nameless_series_among_others_is_named_by_its_kind():
     def draw(ax):
         ax.bar([1, 2, 3], [3, 1, 2])
