@@ -27,6 +27,9 @@ REMARK = re.compile(r"\s*[(\[][^()\[\]]*[)\]]")
 VALUE = re.compile(r", value (?:about )?([-−]?\d+(?:\.\d+)?(?:e[-+−]?\d+)?)$")
 """The value of the color of a shape, at the end of its label."""
 
+LONG = re.compile(r"(.+): ((?:about )?(\d[\d.]*(?:e[-+−]?\d+)?)) long, (.+)")
+"""The place, the length and the direction in the label of an arrow."""
+
 METRIC = re.compile(r"[=:] ?[-−]?\d")
 """A number in a name, such as AUC = 0.89."""
 
@@ -300,6 +303,8 @@ def only(each: Series, axes: dict[str, AxisWords], notes: str) -> list[str]:
         return labelled(each)
     if each.word == "shape":
         return values_of(each)
+    if each.word == "arrow":
+        return longest(each)
     if each.word in UNCOMPARED and each.word != "wedge":
         return []
     if each.kind == "line" and each.word in ("", "line", "area", "candle"):
@@ -312,6 +317,17 @@ def values_of(shapes: Series) -> list[str]:
     found = [VALUE.search(str(label)) for label in shapes.labels or ()]
     values = [float(each[1].replace("−", "-")) for each in found if each]
     return [f"value from {number(min(values))} to {number(max(values))}"] if values and None not in found else []
+
+
+def longest(arrows: Series) -> list[str]:
+    """The longest of several arrows with a length: longest about 14.1, down and left, at 10, 10"""
+    found = [LONG.fullmatch(str(label)) for label in arrows.labels or ()]
+    known = [(float(each[3]), each) for each in found if each]
+    if len({value for value, _ in known}) < 2:
+        return []
+    _, each = max(known, key=lambda one: one[0])
+    length, way = brief(each[2]), each[4]
+    return [f"longest {length}, {way}, at {brief(each[1])}", f"longest {length}, {way}", f"longest {length}"]
 
 
 def labelled(series: Series) -> list[str]:

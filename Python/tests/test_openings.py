@@ -236,6 +236,11 @@ def test_events_of_several_kinds_have_the_names_of_the_kinds():
     assert drawn(draw) == "3 events: spikes, stimuli"
 
 
+def test_the_main_fact_of_arrows_is_the_longest():
+    assert drawn(lambda ax: ax.quiver([0, 1], [0, 1], [1, 0], [0, 2])) == "2 arrows; longest 2, up, at 1, 1"
+    assert drawn(lambda ax: ax.quiver([0, 1], [0, 1], [1, 0], [0, 1])) == "2 arrows"
+
+
 def test_a_nameless_series_among_others_is_named_by_its_kind():
     def draw(ax):
         ax.bar([1, 2, 3], [3, 1, 2])
