@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import datetime
+import math
 import re
 from collections.abc import Sequence
 
@@ -29,6 +30,15 @@ def _short(found: re.Match[str]) -> str:
     value = float(found[2].replace("−", "-"))
     rounded = float(f"{value:.3g}")
     return f"{found[1] or ('' if rounded == value else 'about ')}{number(rounded)}"
+
+
+def digits_of(values: Sequence[float]) -> int:
+    """The digits that tell values apart: three, and more for values that differ little, such as pressures."""
+    known = [value for value in values if math.isfinite(value)]
+    span, size = (max(known) - min(known), max(map(abs, known))) if known else (0.0, 0.0)
+    if not 0 < span < size / 50 or not math.isfinite(size / span):
+        return 3
+    return min(math.ceil(math.log10(size / span)) + 1, 9)
 
 
 class AxisWords:
@@ -75,7 +85,7 @@ class AxisWords:
             digits = 4  # a place such as a year
         short = 0.0 if abs(value) < span / 1000 else float(f"{value:.{digits}g}")
         unit = self._axis.unit or ""
-        size = next(((power, word) for power, word in SIZES if abs(short) >= power), None)
+        size = next(((power, word) for power, word in SIZES if abs(short) >= power), None) if digits < 4 else None
         figures = f"{number(float(f'{short / size[0]:.3g}'))} {size[1]}" if size else number(short)
         told = figures + (unit if unit == "%" else f" {unit}" if unit else "")
         if unit in BEFORE:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 import re
 
-from .briefly import AxisWords, brief
+from .briefly import AxisWords, brief, digits_of
 from .charts import Series
 
 UNCOMPARED = frozenset(
@@ -69,7 +69,8 @@ def _highest(series: list[Series], among: list[Series], axes: dict[str, AxisWord
     value, each, n = max(
         ((float(y), each, n) for each in series for n, y in enumerate(each.ys) if y == y), key=lambda found: found[0]
     )
-    place, told = axes[each.x].text(float(each.xs[n])), axes[each.y].text(value)
+    digits = digits_of([float(y) for one in series for y in one.ys])
+    place, told = axes[each.x].text(float(each.xs[n])), axes[each.y].text(value, 0.0, digits)
     if is_sum(each):
         return [f"highest total {told} at {place}", f"highest total {told}"]
     own = name_among(each, among)
@@ -100,18 +101,19 @@ def extremes(series: Series, axes: dict[str, AxisWords]) -> list[str]:
         return []
     low, high = min(known, key=lambda n: float(series.ys[n])), max(known, key=lambda n: float(series.ys[n]))
     labels = series.labels or [None] * len(series.xs)
+    digits = digits_of([float(series.ys[n]) for n in known])
 
     def told(n: int) -> str:
         if label := labels[n]:
             return brief(label)
-        place, value = x.text(float(series.xs[n])), y.text(float(series.ys[n]))
+        place, value = x.text(float(series.xs[n])), y.text(float(series.ys[n]), 0.0, digits)
         return f"{value} at {place}" if x.is_bare else f"{place}, {value}"
 
     both = len(known) > 1 and bool(series.ys[low] != series.ys[high])
     most = f"highest {told(high)}"
     places = [float(series.xs[n]) for n in known]
     place = x.text(0.0 if abs(series.xs[high]) < 1e-9 * max(map(abs, places)) else float(series.xs[high]))
-    bare = f"highest {y.text(float(series.ys[high]))} at {place}"  # without the ends of a bin
+    bare = f"highest {y.text(float(series.ys[high]), 0.0, digits)} at {place}"  # without the ends of a bin
     return [
         *[f"{most}; lowest {told(low)}"] * both,
         most,
@@ -131,17 +133,20 @@ def course(series: Series, axes: dict[str, AxisWords]) -> list[str]:
         return extremes(series, axes)
     first, last = (float(series.ys[n]) for n in (known[0], known[-1]))
     way = "rises from" if last > first else "falls from" if last < first else "from"
-    top, bottom = (end(known, key=lambda n: float(series.ys[n])) for end in (max, min))
+    top, bottom = (farthest(known, key=lambda n: float(series.ys[n])) for farthest in (max, min))
     peak, low = float(series.ys[top]), float(series.ys[bottom])
     span = peak - low if math.isfinite(peak - low) and not y.is_logarithmic else 0.0
-    told = f"{way} {y.text(first, span)} to {y.text(last, span)}"
+    most = digits_of([] if y.is_logarithmic else [low, peak])
+    start, end = y.text(first, span, most), y.text(last, span, most)
+    told = f"{way} {start} to {end}"
 
     def end_of(word: str, n: int, span: float) -> list[str]:
         value, place = float(series.ys[n]), float(series.xs[n])
-        return [f"{word} {y.text(value, span, digits)} at {x.text(place, 0, digits)}" for digits in (3, 2)]
+        forms = ((y.text(value, span, digits), x.text(place, 0, min(digits, 3))) for digits in (most, max(2, most - 1)))
+        return [f"{word} {value} at {place}" for value, place in forms]
 
     more, least = end_of("highest", top, 0), end_of("lowest", bottom, span)
-    if y.text(first, span) == y.text(last, span) and first != peak:
+    if start == end and first != peak:
         return more
     if peak not in (first, last):
         return [*(f"{told}, {each}" for each in more), more[0], told, *more[1:]]

@@ -241,6 +241,19 @@ def test_the_main_fact_of_arrows_is_the_longest():
     assert drawn(lambda ax: ax.quiver([0, 1], [0, 1], [1, 0], [0, 1])) == "2 arrows"
 
 
+@pytest.mark.parametrize(
+    ("values", "text"),
+    [
+        ([1009.8, 1013.2, 1011], "3 points; highest about 1013 at 1"),
+        ([293.1, 293.4], "2 points; rises from 293.1 to 293.4"),
+        ([1e6 + 1, 1e6 + 2, 1e6 + 5], "3 points; rises from 1000001 to 1000005"),
+        ([1e6, 2e6, 5e6], "3 points; rises from 1 million to 5 million"),
+    ],
+)
+def test_values_that_differ_little_have_the_digits_that_tell_them_apart(values, text):
+    assert drawn(lambda ax: ax.plot(values)) == text
+
+
 def test_a_nameless_series_among_others_is_named_by_its_kind():
     def draw(ax):
         ax.bar([1, 2, 3], [3, 1, 2])
