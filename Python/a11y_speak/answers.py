@@ -17,7 +17,7 @@ def told_names(data: list[Series], axes: dict[str, AxisWords]) -> list[str]:
         return []
     if len(data) == 1:
         return counted(data[0], axes) or ends(data[0], axes)
-    if any(each.kind != "line" or each.word == "dot" for each in data):
+    if any(each.kind != "line" or each.word in ("dot", "cell") for each in data):
         return cut([f"{len(each.xs)} {each.name}" for each in data])
     told = [f"{each.name} {forms[0]}" for each in data if (forms := counted(each, axes))]
     return ["; ".join(told[:count]) for count in range(len(told), 0, -1)]

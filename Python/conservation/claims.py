@@ -39,7 +39,7 @@ OWN_WORDS = frozenset(
         r"\w+",
         """
     a about across all along and angle another arrow arrows at axis band bands bar bars begin between billion box boxes
-    branch by cells clear close color colors columns contours correlation count cut data dendrogram densest different
+    branch by cell cells clear close color colors columns contours correlation count cut data dendrogram densest different
     dot dots down drawn drop edge edges events falls filled first from gap gaps group groups has have heat high
     highest horizontal in inset is it its join joins kind leaves left legend level levels line lines long low
     lower lowest map median mesh million missing more most name no none not nothing of on open outlier outliers
@@ -60,7 +60,7 @@ OWN_WORDS = frozenset(
 THINGS = (
     "point dot bar group line plot row column wedge box violin level shape part piece place value region corner arrow "
     "flow hexagon area band candle dash decile edge event join node stretch corner mark circle outlier marks text "
-    "whisker"
+    "whisker cell"
 )
 COUNTED = re.compile(rf"(?<![\d.,])(\d+(?:,\d{{3}})*) (more|of them|(?:{THINGS.replace(' ', '|')})(?:e?s)?)\b")
 DENSEST = re.compile(r"where x is .*? and y is .*?(?=;|$)")

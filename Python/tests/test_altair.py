@@ -6,6 +6,7 @@ import pandas as pd
 import pytest
 
 from a11y_speak import Unreadable, charts_of
+from a11y_speak.openings import opening
 
 DATA = pd.DataFrame(
     {
@@ -248,3 +249,9 @@ def test_an_area_with_its_thickness_along_x_is_read_along_y():
     assert [(each.x, each.y, each.points()) for each in view.series] == [
         ("y", "x", [[DAY * n, value] for n, value in enumerate([1.0, 2.0, 3.25, 4.0], 1)])
     ]
+
+
+def test_names_of_colors_in_cells_are_counted():
+    table = pd.DataFrame({"x": list("abab"), "y": list("ppqq"), "v": [True, False, True, True]})
+    charts = charts_of(alt.Chart(table).mark_rect().encode(x="x", y="y", color="v"))
+    assert opening(charts) == "y by x. 4 cells: true, false; 3 true, 1 false"

@@ -35,6 +35,7 @@ def strand_of(name: str, group: list[Drawn], known: Specification) -> Strand | N
     strand = Strand(name, xs, ys, "column" if is_bar else "line", labels if any(labels) else None, lies)
     is_band = kind.type == "area" and any(labels)
     strand.word = "band" if is_band else {"symbol": "dot", "area": "area"}.get(kind.type, "")
+    strand.word = "cell" if is_bar and {x_kind, y_kind} <= {"band", "point"} else strand.word
     strand.word = "dash" if kind.noun == "tick" else strand.word
     strand.word = "whisker" if kind.type == "rule" and any(labels) else strand.word
     over = "x" if lies else "y"
