@@ -6,6 +6,7 @@ import datetime
 import io
 import os
 import unittest
+import unittest.mock
 
 import matplotlib
 import matplotlib.pyplot as plt
@@ -13,6 +14,7 @@ from matplotlib.backend_bases import MouseButton, MouseEvent
 from recording_server import RecordingServer
 
 import a11y_speak
+from a11y_speak import conversation
 from a11y_speak.teller import complain
 
 matplotlib.use("Agg")
@@ -82,6 +84,8 @@ class PlotTest(unittest.TestCase):
         self.server = self.enterContext(RecordingServer())
         self.server.outcome = "finished"
         os.environ["A11Y_SPEAKD_SOCKET"] = self.server.path
+        # A busy machine may draw for longer than a client bears silence.
+        self.enterContext(unittest.mock.patch.object(conversation, "LONGEST_SILENCE", 600))
         complain.cache_clear()
         self.errors = self.enterContext(contextlib.redirect_stderr(io.StringIO()))
         self.figure = plt.figure(figsize=(10.24, 5.12), dpi=100)
@@ -92,7 +96,7 @@ class PlotTest(unittest.TestCase):
         plt.close("all")
         if speaker := getattr(self, "speaker", None):
             speaker.close()
-            self.assertTrue(speaker._teller.join(10))
+            self.assertTrue(speaker._teller.join(100))
 
     def axes(self, **settings):
         ax = self.figure.add_axes((0, 0, 1, 1))
