@@ -40,8 +40,8 @@ OWN_WORDS = frozenset(
         """
     a about across all along and angle another arrow arrows at axis band bands bar bars begin between billion box boxes
     branch by cell cells clear close color colors columns contours correlation count cut data dendrogram densest
-    different dot dots down drawn drop edge edges events falls filled first from gap gaps group groups has have heat high
-    highest horizontal in inset is it its join joins kind leaves left legend level levels line lines long low
+    different dot dots down drawn drop edge edges events falls filled first from gap gaps group groups has have heat
+    high highest horizontal in inset is it its join joins kind leaves left legend level levels line lines long low
     lower lowest map median mesh million missing more most name no none not nothing of on open outlier outliers
     names right runs downwards edge edges node nodes leaf leaves rectangle circle ellipse mean outliers beside
     surface rectangles segments polygons barbs wind hexagon hexagons calm whisker notch errors clear marks mark along
