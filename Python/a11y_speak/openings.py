@@ -38,7 +38,7 @@ PLACE = re.compile(r"^(.*, )?[Pp]lot \d+ of \d+(, )?")
 POINTS = {"": "point", "line": "point", "area": "point", "band": "place", "stroke": "line", "spot": "dot"}
 """The name of one point, by the word of its series. Other points have the word of their series as a name."""
 
-WHOLE = "", "line", "area", "dot", "spot", "bar"
+WHOLE = "", "line", "area", "dot", "spot", "bar", "dimension"
 """The words of series that are counted as series where there are several. In others, the points are counted."""
 
 LABELLED = "box", "violin"
@@ -160,7 +160,9 @@ def main_fact(series: list[Series], axes: dict[str, AxisWords], notes: str) -> t
     if histogram := HISTOGRAM.search(notes):
         return [histogram[0]], middle(series[0])
     data = [each for each in series if not is_sum(each) and each.word not in ("band", "outlier")]
-    bands = len({each.name.rpartition(", ")[0] or each.id for each in series if each.word == "band"})
+    edges = [each for each in series if each.word == "band"]
+    lower = [each for each in edges if each.name.endswith(", lower edge")]
+    bands = len(lower or {each.name.rpartition(", ")[0] or each.id for each in edges})
     data = data or [each for each in series if not is_sum(each)] or series
     if data[0].word == "band" and all(each.word == "band" for each in data):
         return [counted(bands, "band")], highest(data, axes)
@@ -173,7 +175,8 @@ def main_fact(series: list[Series], axes: dict[str, AxisWords], notes: str) -> t
         each = data[0]
         if is_told(each, axes):
             sizes = [f"{each.name}, {size}", *([] if METRIC.search(each.name) else sizes)]
-        return sizes, answers or only(each, axes, notes)
+        sums = [one for one in series if one.name == "Total" and not one.word and one is not each]
+        return sizes, answers or [*highest(sums, axes), *only(each, axes, notes)]
     if metrics := [each.name for each in data if METRIC.search(each.name)]:
         return sizes, [", ".join(metrics[:count]) for count in range(len(metrics), 0, -1)]
     if answers:
@@ -368,7 +371,12 @@ def of_violins(data: list[Series]) -> list[str]:
             _, each, place, told = max(held, key=lambda one: one[0])
             forms = f"{name_before(each, place)}{place}", place
             return [f"highest {form}: {brief(told)}" for form in dict.fromkeys(forms)]
-    return []
+    known = [(float(y), each, n) for each in data for n, y in enumerate(each.ys) if y == y and each.labels]
+    if not known:
+        return []
+    _, each, n = max(known, key=lambda found: found[0])
+    label = brief(str((each.labels or ())[n] or "")).split(", ")[0]
+    return [f"{name_before(each, label.partition(':')[0])}{label}"]
 
 
 def measured(label: str, measure: str) -> tuple[float, str] | None:

@@ -14,8 +14,10 @@ def ends(strand: Strand) -> tuple[list[Any], list[Any]]:
 
 
 def total(scene: Scene, stacked: list[Strand]) -> None:
-    """Adds the total of several stacked series, if all of them show plain heights."""
-    if len(stacked) < 2 or any(each.labels for each in stacked):
+    """Adds the total of several stacked series, or of one with several bars at a place, if all show plain heights."""
+    places_of = [list(map(str, ends(each)[0])) for each in stacked]
+    has_several = len(stacked) > 1 or any(len(set(places)) < len(places) for places in places_of)
+    if not has_several or any(each.labels for each in stacked):
         return
     sums: dict[Any, float] = {}
     for strand in stacked:

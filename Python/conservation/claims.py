@@ -40,9 +40,9 @@ OWN_WORDS = frozenset(
         """
     a about across all along and angle another arrow arrows at axis band bands bar bars begin between billion box boxes
     branch by cell cells clear close color colors columns contours correlation count cut data dendrogram densest
-    different dot dots down drawn drop edge edges events falls filled first from gap gaps group groups has have heat
-    high highest horizontal in inset is it its join joins kind leaves left legend level levels line lines long low
-    lower lowest map median mesh million missing more most name no none not nothing of on open outlier outliers
+    dimension different dot dots down drawn drop edge edges events falls filled first from gap gaps group groups has
+    have heat high highest horizontal in inset is it its join joins kind leaves left legend level levels line lines
+    long low lower lowest map median mesh million missing more most name no none not nothing of on open outlier outliers
     names right runs downwards edge edges node nodes leaf leaves rectangle circle ellipse mean outliers beside
     surface rectangles segments polygons barbs wind hexagon hexagons calm whisker notch errors clear marks mark along
     after before corner part parts picture plot plots point points polygon quartiles radius read rises row rows scatter
@@ -60,7 +60,7 @@ OWN_WORDS = frozenset(
 THINGS = (
     "point dot bar group line plot row column wedge box violin level shape part piece place value region corner arrow "
     "flow hexagon area band candle dash decile edge event join node stretch corner mark circle outlier marks text "
-    "whisker cell"
+    "whisker cell dimension"
 )
 COUNTED = re.compile(rf"(?<![\d.,])(\d+(?:,\d{{3}})*) (more|of them|(?:{THINGS.replace(' ', '|')})(?:e?s)?)\b")
 DENSEST = re.compile(r"where x is .*? and y is .*?(?=;|$)")

@@ -73,3 +73,35 @@ def test_a_box_has_the_ends_of_its_notch(box, notch):
     (chart,) = charts_of(figure := go.Figure(box))
     assert chart.series[0].labels[0].endswith(notch)
     assert check(figure, [chart]).untrue == []
+
+
+def test_an_area_up_to_an_invisible_line_is_a_band():
+    edges = [
+        go.Scatter(x=[1, 2], y=[2, 3], name="95%", line={"width": 0}),
+        go.Scatter(x=[1, 2], y=[0, 1], line={"width": 0}, fill="tonexty"),
+    ]
+    figure = go.Figure([*edges, go.Scatter(x=[1, 2], y=[1, 2], name="m")])
+    (chart,) = charts_of(figure)
+    assert [(each.name, each.word) for each in chart.series] == [
+        ("95%, upper edge", "band"),
+        ("Area, lower edge", "band"),
+        ("m", ""),
+    ]
+    assert opening([chart]) == "m, 2 points with 1 band; rises from 1 to 2"
+    assert (found := check(figure)).lost == found.untrue == []
+
+
+def test_several_bars_of_a_stack_at_a_place_have_a_total():
+    figure = go.Figure(go.Bar(x=["a", "b", "a"], y=[1, 2, 5]), {"barmode": "relative"})
+    assert opening(charts_of(figure)) == "3 bars; highest total 6 at a"
+    assert (found := check(figure)).lost == found.untrue == []
+
+
+def test_parallel_coordinates_are_dimensions():
+    figure = go.Figure(go.Parcoords(dimensions=[{"label": "w", "values": [1, 2]}, {"label": "l", "values": [5, 4]}]))
+    assert opening(charts_of(figure)) == "Row. 2 dimensions: w, l; highest 5, l, at 1"
+
+
+def test_violins_without_a_drawn_measure_have_their_ends():
+    violins = [go.Violin(x=list("aabb"), y=[1, 2, 5, 9], name=name) for name in ("p", "q")]
+    assert opening(charts_of(go.Figure(violins))) == "4 violins; p, b: violin around 5 to 9"

@@ -14,7 +14,7 @@ from .bars import normalised, read_bar, read_histogram, read_waterfall
 from .boxes import read_box, read_candles
 from .cells import read_cells
 from .densities import read_density
-from .lines import read_line, shared
+from .lines import INVISIBLE, read_line, shared
 from .others import OTHERS
 from .overlays import captions, overlays
 from .values import listed, plain
@@ -88,6 +88,8 @@ def read(scene: Scene, traces: list[Any], layout: Any, key: tuple[str, str], is_
     axes(scene, layout, *key)
     for trace in traces:
         CARTESIAN[trace.type](scene, trace, layout)
+    for strand in scene.strands:
+        strand.word = "" if strand.word == INVISIBLE else strand.word
     normalised(scene, layout, len({getattr(each, "offsetgroup", None) for each in traces}) < 2)
     if any(getattr(each, "groupnorm", None) == "percent" for each in traces):
         scene.y_more = {"unit": "%"} | scene.y_more

@@ -11,6 +11,9 @@ from ..strands import Scene, Strand
 from ..words import number, said
 from .values import is_number, listed, name_of, placed, plain
 
+INVISIBLE = "invisible"
+"""The word of a line without a width, until all traces are read."""
+
 FEWEST = 20
 """The fewest dots whose trend is described."""
 
@@ -37,6 +40,17 @@ def read_line(scene: Scene, trace: Any, layout: Any) -> None:
     if trace.line.shape in ("hv", "vh", "hvh", "vhv"):
         scene.notes.append(f"{name_of(trace) or 'Line'} is drawn in steps")
     scene.strands.append(Strand(name_of(trace), x, y, "line", labels, word=form_of(trace)))
+    if trace.fill == "tonexty" and not trace.stackgroup:
+        banded(scene.strands)
+
+
+def banded(strands: list[Strand]) -> None:
+    """Makes an area up to an invisible line a band, whose edges are both."""
+    if len(strands) < 2 or strands[-2].word != INVISIBLE or listed(strands[-2].x) != listed(strands[-1].x):
+        return
+    heights = [sum(float(y) for y in each.y if is_number(y)) for each in strands[-2:]]
+    for each, is_upper in zip(strands[-2:], (heights[0] > heights[1], heights[0] <= heights[1])):
+        each.word, each.name = "band", f"{each.name or 'Area'}, {'upper' if is_upper else 'lower'} edge"
 
 
 def shared(traces: list[Any]) -> list[Any]:
@@ -67,7 +81,7 @@ def share(trace: Any, norms: dict[str, float], sums: dict[tuple[str, str], float
 def form_of(trace: Any) -> str:
     """The word for the things that a trace draws, as in `Series`."""
     if "lines" in (trace.mode or "lines"):
-        return "area" if trace.fill or trace.stackgroup else ""
+        return "area" if trace.fill or trace.stackgroup else INVISIBLE if trace.line.width == 0 else ""
     return "dot" if "markers" in trace.mode else "area" if trace.fill else ""
 
 

@@ -178,6 +178,7 @@ def parallel(scene: Scene, trace: Any, _: Any) -> None:
         values = listed(dimension.values)
         if all(is_number(value) for value in values):
             scene.strands.append(Strand(plain(dimension.label), list(range(1, len(values) + 1)), values))
+            scene.strands[-1].word = "dimension"
         else:
             scene.notes.append(f"{plain(dimension.label)}: {', '.join(dict.fromkeys(map(said, values)))}")
     scene.x_label, scene.x_scale = "Row", "linear"
