@@ -181,6 +181,8 @@ def valued(given: Any) -> Value:
     """A number, seconds for a date, or a name; nan for a missing value."""
     if given is None:
         return float("nan")
+    if isinstance(given, bool):  # plotly draws them as names
+        return str(given)
     if isinstance(given, str):
         if re.match(r"\d{4}-\d\d-\d\d", given):
             with contextlib.suppress(ValueError):

@@ -105,3 +105,10 @@ def test_parallel_coordinates_are_dimensions():
 def test_violins_without_a_drawn_measure_have_their_ends():
     violins = [go.Violin(x=list("aabb"), y=[1, 2, 5, 9], name=name) for name in ("p", "q")]
     assert opening(charts_of(go.Figure(violins))) == "4 violins; p, b: violin around 5 to 9"
+
+
+@pytest.mark.parametrize("draw", [px.bar, px.line, px.scatter])
+def test_true_and_false_are_names_on_both_axes(draw):
+    for values in {"x": [True, False, True], "y": [1, 2, 3]}, {"x": [1, 2, 3], "y": [True, False, True]}:
+        figure = draw(**values)
+        assert (found := check(figure)).lost == found.untrue == []
