@@ -43,6 +43,9 @@ WHOLE = "", "line", "area", "dot", "spot", "bar", "dimension"
 
 LABELLED = "box", "violin"
 
+NAMED = "arrow", "cell", "event", "shape"
+"""The words of things that are counted singly, and whose kinds are named."""
+
 FIGURES = re.compile(r"[-−]?\d+(?:\.\d+)?(?:e[-+−]?\d+)?")
 
 
@@ -270,9 +273,7 @@ def counts(data: list[Series], bands: int) -> str:
     if len(groups) == 1 and (len(data) == 1 or next(iter(groups)) not in WHOLE):
         (word,) = groups
         size = counted(sum(len(each.xs) for each in data), POINTS.get(word, word))
-        names = [
-            each.name for each in data if word not in LABELLED and each.name.partition(" ")[0].rstrip(",") not in OURS
-        ]
+        names = [each.name for each in data if word in NAMED and each.name.partition(" ")[0].rstrip(",") not in OURS]
         size += f": {', '.join(names)}" * (1 < len(names) == len(data) < 4)
     else:
         parts = [
