@@ -216,7 +216,7 @@ let builtInEnglish = #"""
     text.words = 24/7
     text.endings = st, nd, rd, th, s
     text.parameters = parameter, Parameter, argument, variable, register, Register
-    text.versions = type, linux, kernel, glibc, libc, version, versions, release, python, perl, debian, ubuntu, gnome, kde, dos, \
+    text.versions = phase, type, linux, kernel, glibc, libc, version, versions, release, python, perl, debian, ubuntu, gnome, kde, dos, \
     windows, android, macos, ios, firefox, java, php, ruby, swift, http, html, css, tls, ssl, usb, unicode, section, gpl, \
     lgpl, systemd, bash, gcc, qt, gtk, emacs, vim, apache, mysql, postgresql, openssl, openssh
     text.letters = a eh

@@ -22,7 +22,7 @@ struct NumberPlace {
         var start = digit
         // The point of `.9` is decimal; the points in `foo.9`, `...9` and `\.9` are not.
         if text[start - 1] == UInt8(ascii: "."), start - 1 >= limit, !text[start - 2].isOne(of: ".%\\*^)]"),
-            !text.has("…", at: start - 4),
+            !text.has("…", at: start - 4), text.scalar(before: start - 1).value < 0x3040,
             !text.isWord(before: start - 1)
         {
             start -= 1

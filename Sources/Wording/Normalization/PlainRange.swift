@@ -100,7 +100,7 @@ extension WrittenQuantity {
     var isYear: Bool { numeral.isPlain && (1000..<2100).contains(numeral.decimal.significand) }
 
     /// Whether the quantity is digits alone.
-    fileprivate var isBare: Bool { numeral.isPlain && range == numeral.range && unit == nil && scale == nil }
+    var isBare: Bool { numeral.isPlain && range == numeral.range && unit == nil && scale == nil }
 }
 
 extension WrittenText {

@@ -67,7 +67,9 @@ enum WrittenDay {
 
     private static func token(before start: Int, in text: WrittenText, _ days: DayWords) -> NormalizedToken? {
         // `l'1 gennaio`
-        guard !text.isBehindApostrophe(start), let day = Day(text, at: start, behind: 0x20, days) else { return nil }
+        guard !text.isBehindApostrophe(start), text[start - 1] != UInt8(ascii: "#"),
+            let day = Day(text, at: start, behind: 0x20, days)
+        else { return nil }
         let separator = text[day.end]
         guard separator == 0x20 || separator == UInt8(ascii: "-") else { return nil }
         let of = days.length(ofWordBetween: day.end, in: text)

@@ -29,6 +29,11 @@ enum WrittenExpression {
     /// `.9` in a language with a decimal comma, and `.1` with a voice that reads no marks, are often the end of a name.
     private static func ending(_ first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
         let isEnding = words.mark == UInt8(ascii: ",") || !words.numbers.voiceReadsPunctuation && first.range.count == 2
+        // `'.12g'`
+        if isEnding, text[first.range.lowerBound] == UInt8(ascii: "."), text.isWord(at: first.numeral.range.upperBound)
+        {
+            return NormalizedToken(first.range)
+        }
         guard text[first.range.lowerBound] == UInt8(ascii: "."), isEnding, first.unit == nil,
             first.scale == nil, first.numeral.exponent == nil, let dot = words.texts.dot
         else { return nil }
@@ -67,6 +72,7 @@ enum WrittenExpression {
         guard let phrase = words.texts.forms.ratio, first.numeral.isPlain, first.range == first.numeral.range,
             first.range.count < 4,
             !words.texts.forms.lines.contains(text.wordBehindSpace(before: first.range.lowerBound)),
+            !text.isBehindOption(first.range.lowerBound),
             text[mark] == UInt8(ascii: ":") || text.has("–", at: mark),
             !text[first.range.lowerBound - 1].isOne(of: ":-/.") || text.isSpace(before: first.range.lowerBound)
         else { return nil }
@@ -95,8 +101,13 @@ enum WrittenExpression {
             first.unit == nil || second.unit == nil || first.isAlike(second),
             // `12V-21`
             first.unit == nil || first.unit?.isMoney == true || second.unit != nil || !dash.isHyphen || dash.isSpaced,
-            !first.isOfOtherThing(than: second, dash, text)
+            !first.isOfOtherThing(than: second, dash, text), !text.continuesCode(second)
         else { return nil }
+        // `3,9–13` is a verse, `2,5–3 раза` a count.
+        guard
+            dash.isSpaced || first.numeral.isWhole || !second.numeral.isPlain || first.unit != nil || second.unit != nil
+                || text[second.range.upperBound] == 0x20 && text.isLetter(at: second.range.upperBound + 1)
+        else { return NormalizedToken(first.range.lowerBound..<second.range.upperBound) }
         let range = first.range.lowerBound..<second.range.upperBound
         if let years = words.years(first, second, in: text) { return NormalizedToken(range, years) }
         // `747—200`
@@ -323,6 +334,24 @@ extension WrittenText {
 }
 
 extension WrittenText {
+    /// `--lookahead 3:200`
+    fileprivate func isBehindOption(_ place: Int) -> Bool {
+        guard self[place - 1] == 0x20 else { return false }
+        var start = place - 1
+        while start > 0, isWord(before: start) || self[start - 1] == UInt8(ascii: "-") {
+            start = self.start(before: start)
+        }
+        return self[start] == UInt8(ascii: "-") && start < place - 2
+    }
+
+    /// Whether a number of a document goes on after a number: `61-96.2010.7`, `89-93/SP`.
+    fileprivate func continuesCode(_ number: WrittenQuantity) -> Bool {
+        let end = number.range.upperBound
+        guard number.isBare else { return false }
+        if self[end] == UInt8(ascii: ".") { return isDigit(end + 1) }
+        return self[end] == UInt8(ascii: "/") && self[end + 1] &- 0x41 < 26 && self[end + 2] &- 0x41 < 26
+    }
+
     /// Whether a unit or a word follows a number.
     fileprivate func isBeforeWord(_ number: WrittenQuantity) -> Bool {
         let end = number.range.upperBound

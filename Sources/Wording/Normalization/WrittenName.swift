@@ -20,7 +20,9 @@ struct WrittenName {
         guard text.mayFollowMark(mark + 1) else { return nil }
         let start = text.startOfName(mark, after: limit)
         var end = text.endOfName(behind: mark)
-        while end > mark, text[end - 1].isOne(of: ".:?-_=&%+") { end -= 1 }
+        while end > mark, text[end - 1].isOne(of: ".:?-_=&%+") || text.isEscape(end - 1) { end -= 1 }
+        // `principessa.\n`
+        if text.isEscape(end - 2), text[end - 1].isOne(of: "nrt") { end -= 3 }
         guard end > mark + 1, let kind = Self.kind(of: start..<end, text, words) else { return nil }
         (range, self.kind) = (start..<end, kind)
     }
@@ -64,6 +66,8 @@ struct WrittenName {
     {
         guard parts.longest > 1, parts.longest > 2 || !parts.isOfCapitals else { return false }
         let start = range.lowerBound
+        // `Ph.D.`
+        if parts.longest == 2, text.isCapital(at: start), text.isCapital(at: range.upperBound - 1) { return false }
         let points = range.filter { text[$0] == UInt8(ascii: ".") }
         guard let first = points.first, let last = points.last, points.contains(where: { text.isLetter(at: $0 + 1) })
         else { return false }
@@ -77,8 +81,9 @@ struct WrittenName {
         {
             return false
         }
-        // `end….Next`
-        guard first > start || text.mayOpen(start) else { return false }
+        // `end….Next`, `forte .Parlamento`
+        guard first > start || text.mayOpen(start) && !(start > 0 && text.isCapitalized(start + 1..<range.upperBound))
+        else { return false }
         // `Prof.ssa`, `certain.e.s`
         guard !words.texts.forms.notNames.contains(text.string(last + 1..<range.upperBound)) else { return false }
         // `nachgeholfen.deshalb`: few kinds of files have such a long ending.
@@ -192,7 +197,11 @@ extension WrittenName {
 extension TextWords {
     /// The name of a mark within a name.
     func name(ofMark mark: UInt8) -> String? {
-        mark == UInt8(ascii: ".") ? texts.dot : language.name(of: Character(Unicode.Scalar(mark)))
+        guard mark != UInt8(ascii: ".") else { return texts.dot }
+        let name = language.name(of: Character(Unicode.Scalar(mark)))
+        // "trattino-segno meno"
+        guard mark == UInt8(ascii: "-"), let name, name.contains("-") else { return name }
+        return String(name.prefix { $0 != "-" })
     }
 }
 
@@ -224,6 +233,11 @@ extension WrittenText {
         let byte = self[place]
         if byte == UInt8(ascii: ":") { return self[place + 1].isOne(of: "/\\") }
         return byte < 0x80 ? isWord(at: place) || byte.isOne(of: "./\\@~-_?=&#%+") : isLetter(at: place)
+    }
+
+    /// Whether a backslash behind the end of a sentence is here.
+    fileprivate func isEscape(_ place: Int) -> Bool {
+        self[place] == UInt8(ascii: "\\") && self[place - 1] == UInt8(ascii: ".") && isWord(before: place - 1)
     }
 
     fileprivate func mayFollowMark(_ place: Int) -> Bool {

@@ -49,11 +49,11 @@ struct WrittenNumeral {
         range = start..<scan.end
         isGrouped = scan.group != nil
         reading = words.reading(of: scan)
-        readExponent(text)
+        readExponent(text, words)
     }
 
-    /// `e-8`, `E+10`.
-    private mutating func readExponent(_ text: WrittenText) {
+    /// `e-8`, `E+10`. Where "e" is the word "and", `1e1` is a list as often.
+    private mutating func readExponent(_ text: WrittenText, _ words: TextWords) {
         var place = range.upperBound
         guard text[place] | 0x20 == UInt8(ascii: "e") else { return }
         place += 1
@@ -67,7 +67,8 @@ struct WrittenNumeral {
         guard (1...3).contains(end - place), !isCode || end == place + 1, !text.isWord(at: end),
             case let power = text.number(place..<end),
             power <= 308,
-            isSigned || text[range.upperBound] == UInt8(ascii: "e") || decimal.exponent < 0 || range.count == 1
+            isSigned || text[range.upperBound] == UInt8(ascii: "e") || decimal.exponent < 0 || range.count == 1,
+            isSigned || decimal.exponent < 0 || end > place + 1 || words.texts.mixed?.filled(n: "", "f", "") != " e "
         else { return }
         exponent = isNegative ? -power : power
         range = range.lowerBound..<end
@@ -186,7 +187,7 @@ struct NumeralScan {
         case ".", ",": scalar
         case "\u{A0}", "\u{202F}", "\u{2009}": " "
         case " ": words.texts.hasSpacedGroups || text.hasZeros(behind: place) ? " " : nil
-        case "'", "’": "'"
+        case "'", "’", "′": "'"
         default: nil
         }
     }

@@ -12,12 +12,7 @@ extension WrittenText {
         if fraction.part == 2, fraction.whole == 29 { return true }
         // `nº. 38/92`, a law.
         if isBehindNumberSign(start) { return true }
-        // `(1/5)`
-        if fraction.part == 1, fraction.whole > 4, self[start - 1] == UInt8(ascii: "("),
-            self[fraction.end] == UInt8(ascii: ")")
-        {
-            return true
-        }
+        if isPartOfText(start..<fraction.end, words) { return true }
         if fraction.part == fraction.whole || isBesidePair(start, fraction.end) { return true }
         // `10/11` is a day as often as a part where the day comes first.
         if fraction.part > 1, fraction.part < 13, fraction.whole < 13, words.texts.dateOrder.hasPrefix("d"),
@@ -46,6 +41,15 @@ extension WrittenText {
         // `DDR 2/3` is a name, whatever the numbers.
         let isCapital = scalar(at: next(word.lowerBound)).properties.isUppercase
         return (1...3).contains(fraction.whole - fraction.part) && (fraction.part > 4 || isCapital) && isName(word)
+    }
+
+    /// `(1/5)`, and `renouvelables 1/2` at the end of a message: one of several messages as often as a part of a thing.
+    private func isPartOfText(_ range: Range<Int>, _ words: TextWords) -> Bool {
+        guard words.numbers.voiceReadsPunctuation else { return false }
+        if self[range.lowerBound - 1] == UInt8(ascii: "("), self[range.upperBound] == UInt8(ascii: ")") { return true }
+        let isLast = range.upperBound == end || self[range.upperBound] == 0x0A
+        return isLast && range.lowerBound > 30 && self[range.lowerBound - 1] == 0x20
+            && word(before: range.lowerBound - 1).count > 3
     }
 
     /// The second of `6/2, 1/6`: a pair whose first number is greater is beside it in a list.

@@ -32,9 +32,7 @@ enum WrittenRelation {
     private static func mayFollow(_ sign: Range<Int>, _ text: WrittenText) -> Bool {
         let (place, end) = (sign.lowerBound, sign.upperBound)
         let isGlued = text.isDigit(end)
-        guard !(isGlued && text[end] == UInt8(ascii: "3") && text[end + 1] <= 0x20 && text[place - 1] <= 0x20) else {
-            return false
-        }
+        guard !(isGlued && text.isHeart(place, end)) else { return false }
         guard place > 0, text[place - 1] > 0x20 else {
             return isGlued || place > 1 && text[place - 1] == 0x20 && mayEnd(text[place - 2])
         }
@@ -78,5 +76,15 @@ enum WrittenRelation {
             if text[start] == UInt8(ascii: "<") { return !hasSpace || text.isLetter(at: start + 1) }
         }
         return false
+    }
+}
+
+extension WrittenText {
+    /// `<3`, `lunch<3`, `<333`: threes and nothing else behind a space or a word.
+    fileprivate func isHeart(_ sign: Int, _ digits: Int) -> Bool {
+        var end = digits
+        while self[end] == UInt8(ascii: "3") { end += 1 }
+        return self[sign] == UInt8(ascii: "<") && digits == sign + 1 && end > digits && self[end] <= 0x20
+            && (self[sign - 1] <= 0x20 || word(before: sign).count > 2 && isLetter(before: sign))
     }
 }

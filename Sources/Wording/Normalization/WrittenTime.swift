@@ -21,7 +21,9 @@ struct WrittenTime {
         guard let time = WrittenTime(text, at: start), !text.isWord(at: time.end), !time.isRatio(text, start) else {
             return nil
         }
-        guard text[time.end] != UInt8(ascii: ":"), !(text[time.end] == UInt8(ascii: ".") && text.isDigit(time.end + 1))
+        // `21:26-Niederlage`
+        guard text[time.end] != UInt8(ascii: ":"), !(text[time.end] == UInt8(ascii: ".") && text.isDigit(time.end + 1)),
+            !(text[time.end] == UInt8(ascii: "-") && text.isLetter(at: time.end + 1))
         else { return NormalizedToken(start..<time.end) }
         if let dash = RangeDash(text, at: time.end), let second = WrittenTime(text, at: dash.end),
             !text.isWord(at: second.end)

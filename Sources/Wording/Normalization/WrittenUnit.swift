@@ -63,6 +63,8 @@ struct WrittenUnit {
             (self.unit, per, self.end, self.symbol) = (unit, nil, start + symbol[..<slash].utf8.count, "")
             return
         }
+        // `23 MH/s`: hashes.
+        guard unit.key != "H" else { return nil }
         if let per = words.texts.units[String(behind)] {
             (self.unit, self.per, self.end, self.symbol) = (unit, per, end, "")
             return
@@ -247,12 +249,12 @@ extension WrittenText {
         return has("′", at: start - 3) || has("′ ", at: start - 4)
     }
 
-    /// `1381 W. Hubbard`: a capital with a point before a name.
+    /// `1381 W. Hubbard`, `724 W. 2nd`: a capital with a point before a name or a number.
     fileprivate func isInitial(_ symbol: Range<Int>) -> Bool {
         symbol.count == 1 && (0x41...0x5A).contains(self[symbol.lowerBound])
             && self[symbol.upperBound] == UInt8(ascii: ".")
             && space(at: symbol.upperBound + 1) > 0
-            && scalar(at: symbol.upperBound + 1 + space(at: symbol.upperBound + 1)).properties.isUppercase
+            && scalar(at: symbol.upperBound + 1 + space(at: symbol.upperBound + 1)).isCapitalOrDigit
     }
 
     /// Whether a point here ends a shortened word, not a sentence: Polish `(73 l.)` is an age, Italian `l. 633` a law, and
@@ -303,6 +305,10 @@ extension WrittenText {
     fileprivate func isDecade(_ digits: Range<Int>) -> Bool {
         digits.count == 2 && self[digits.upperBound - 1] == 0x30
     }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isCapitalOrDigit: Bool { properties.isUppercase || isDigit }
 }
 
 extension TextWords {

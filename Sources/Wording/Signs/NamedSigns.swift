@@ -159,9 +159,16 @@ struct NamedSigns {
         return written == "copyright" || !written.isEmpty && name(of: "©", unless: false)?.lowercased() == written
     }
 
-    /// `state−of−the−art`
+    /// `state−of−the−art`, and a dash between words: `colto − ha detto`.
     private func isHyphen(_ place: Int, in text: [Unicode.Scalar]) -> Bool {
         guard place > 0, place + 1 < text.count else { return false }
+        if text[place - 1].isSpace, text[place + 1].isSpace {
+            let before = text[..<(place - 1)].suffix(2)
+            let behind = text[(place + 2)...].prefix(2)
+            return before.count == 2 && behind.count == 2
+                && (before.allSatisfy(\.properties.isAlphabetic) || before.last == "," || before.last == "»")
+                && behind.allSatisfy(\.properties.isAlphabetic)
+        }
         return text[place - 1].properties.isAlphabetic
             && (text[place + 1].properties.isAlphabetic || text[place + 1].isDigit)
     }
