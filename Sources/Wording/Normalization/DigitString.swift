@@ -96,6 +96,12 @@ enum DigitString {
         let end = groups[groups.count - 1].upperBound
         let count = groups.reduce(0) { $0 + $1.count }
         let counts = groups.map { $0.count }
+        // `01-02-2024`: the order of a date in the text is not known.
+        if counts == [2, 2, 4], text[groups[0].upperBound] == UInt8(ascii: "-"), text.number(groups[0]) < 13,
+            text.number(groups[1]) < 13, (1900..<2100).contains(text.number(groups[2]))
+        {
+            return NormalizedToken(start..<end)
+        }
         let hasZero = text[start] == 0x30 && groups[0].count > 1
         let hasPlus = text[start - 1] == UInt8(ascii: "+") && count >= 7 && !text.hasMinus(before: start)
         // `754-2008` is a standard.

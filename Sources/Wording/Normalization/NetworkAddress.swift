@@ -100,7 +100,10 @@ enum NetworkAddress {
     private static func isClear(_ start: Int, _ groups: Int, _ text: WrittenText) -> Bool {
         let first = text[start] == UInt8(ascii: ":") ? start + 2 : start
         guard groups > 0 else { return false }
-        return groups > 2 || text.isDigit(first) || text.has("fe8", at: first) || text.has("FE8", at: first)
+        // `10::` ends a line before a sample.
+        return groups > 2
+            || text.isDigit(first) && (groups > 1 || first > start || text.digits(from: first) > first + 2)
+            || text.has("fe8", at: first) || text.has("FE8", at: first)
             || text.has("fd", at: first) || text.has("ff0", at: first)
             || text[start] == UInt8(ascii: ":") && groups > 1
     }

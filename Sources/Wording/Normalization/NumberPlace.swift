@@ -60,8 +60,9 @@ struct NumberPlace {
             start == 0 || before.isSpace || before.mayStandBeforeSign
             || before.value >= 0x3040 && !text.isWord(before: start)
                 && (scalar != "-" || text.hasMinus(behind: before, at: place))
-        // `*-2-29`
-        guard before != "*" || text[text.digits(from: place)] != UInt8(ascii: "-") else { return nil }
+        // `*-2-29`, the face `-0-`
+        let behind = text.digits(from: place)
+        guard text[behind] != UInt8(ascii: "-") || before != "*" && text.isWord(at: behind + 1) else { return nil }
         // `Expo -2012`
         if scalar == "-", before == " ", text.isYearOfName(start, place) { return nil }
         return isFree && (scalar != "–" || text.isSpace(before: start)) ? start : nil
@@ -122,12 +123,17 @@ extension WrittenText {
     /// Whether a hyphen joins a year to a capitalised word before it, though a space is between.
     fileprivate func isYearOfName(_ hyphen: Int, _ digit: Int) -> Bool {
         let end = digits(from: digit)
-        guard end - digit == 4, (1900..<2100).contains(number(digit..<end)), !isWord(at: end),
-            !self[end].isOne(of: ".,") || !isDigit(end + 1),
-            end == self.end || self[end] != 0x20 || !isLetter(at: end + 1)
-        else { return false }
+        guard end - digit < 5, !isWord(at: end), !self[end].isOne(of: ".,") || !isDigit(end + 1) else { return false }
         let word = word(before: hyphen - 1)
-        return word.count > 2 && scalar(at: word.lowerBound).properties.isUppercase
+        guard word.count > 2, scalar(at: word.lowerBound).properties.isUppercase else { return false }
+        // `SARS-CoV -2`, `Covid -19`
+        if end - digit < 3,
+            string(word).lowercased() == "covid" || scalar(at: start(before: word.upperBound)).properties.isUppercase
+        {
+            return self[end] != UInt8(ascii: "%") && !has("°", at: end + space(at: end))
+        }
+        return end - digit == 4 && (1900..<2100).contains(number(digit..<end))
+            && (end == self.end || self[end] != 0x20 || !isLetter(at: end + 1))
     }
 
     /// The end of a name that contains a digit.

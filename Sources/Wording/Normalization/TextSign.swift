@@ -92,6 +92,7 @@ enum TextSign {
         switch scalar {
         case "−":
             return (isBeforeNumber || text.isSpace(before: place) || text.has("∞", at: end)) && !text.isDigit(end)
+                && !isDash(sign, text)
         case "§", "№": return isBeforeNumber
         // `x=-86`, but no operator such as `==`, and no option `--x=5`.
         case "=":
@@ -101,6 +102,8 @@ enum TextSign {
             let word = text.word(before: before)
             return isValue
                 && (text.isDigit(before - 1) || !word.isEmpty && text.next(word.lowerBound) == word.upperBound)
+        // `1500米~2100米`
+        case "~" where text.isIdeographBehindDigit(before: place): return false
         case "~", "+": break
         default: return true
         }
@@ -115,6 +118,15 @@ enum TextSign {
             // The column of a table: `~ ~ 126`; and a pair that is not a range: `5 ~ 1`.
             && (text[place - 1] != 0x20
                 || text[place - 2] != scalar.value && (scalar == "+" || !text.isDigit(place - 2)))
+    }
+
+    /// Whether a minus is between two words, as a dash does: `colto − ha detto`.
+    private static func isDash(_ sign: Range<Int>, _ text: WrittenText) -> Bool {
+        let (before, behind) = (sign.lowerBound - 1, sign.upperBound + 1)
+        guard before > 1, text[before] == 0x20, text[behind - 1] == 0x20 else { return false }
+        let isWord = text.letters(from: behind) > text.next(behind)
+        return isWord && !text.isDigit(before - 1)
+            && (text.word(before: before).count > 1 || text[before - 1] >= 0x80 || text[before - 1].isOne(of: ",;\"'"))
     }
 
     /// Whether `~` inverts bits: `~0`, `x & ~1`.
@@ -252,5 +264,12 @@ enum TextSign {
         case "⁰", "⁴"..."⁹": Int(scalar.value) - 0x2070
         default: nil
         }
+    }
+}
+
+extension WrittenText {
+    /// Whether one Han character and a digit before it end at a place.
+    fileprivate func isIdeographBehindDigit(before place: Int) -> Bool {
+        scalar(before: place).isIdeograph && isDigit(start(before: place) - 1)
     }
 }

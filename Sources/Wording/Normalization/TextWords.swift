@@ -156,12 +156,9 @@ final class TextWords: Sendable {
         return texts.power?.filled(n: "", "e", exponent < 0 ? numbers.minus.filled(n: words) : words)
     }
 
-    /// `93/96`, which may be a score, so it is not read as a part of one. Nil for numbers that are rarely a fraction, such as
-    /// the pages `47/49`.
+    /// `93/96`, which may be a score, so it is not read as a part of one.
     func fraction(_ fraction: WrittenFraction, in text: WrittenText) -> String? {
-        let isPart = isPart(fraction, in: text)
-        guard isPart || fraction.isUsual || !numbers.voiceReadsPunctuation else { return nil }
-        return self.fraction(fraction.part, of: fraction.whole, isPart: isPart)
+        self.fraction(fraction.part, of: fraction.whole, isPart: isPart(fraction, in: text))
     }
 
     /// `3/4 cup`

@@ -130,6 +130,7 @@ struct WrittenDate {
             counts == (2, 2, 4)
             || counts == (2, 2, 2) && mark == UInt8(ascii: ".") && own.utf8.first == UInt8(ascii: "d")
             || own == "d.m.y" && mark == UInt8(ascii: "/") && counts.2 == 4
+            || own == "d/m/y" && mark == UInt8(ascii: ".") && counts.2 == 4 && (1800..<2100).contains(fields.2)
         guard own.utf8.dropFirst().first == mark || isPadded, own.utf8.first != UInt8(ascii: "y"), counts.0 <= 2,
             counts.1 <= 2
         else { return nil }

@@ -7,6 +7,11 @@ enum WrittenEnding {
     /// Words before a temperature below a hundred that is written with a raised letter.
     private static let heats: Set<String> = ["a", "de", "até", "hasta", "entre"]
 
+    /// Words after degrees of heat.
+    private static let scales: Set<String> = [
+        "c", "f", "centígrados", "centigrados", "centígrado", "centigradi", "celsius", "fahrenheit",
+    ]
+
     /// The end of `28` or of `1.000`.
     private static func endOfWhole(_ text: WrittenText, at start: Int, _ words: TextWords) -> Int {
         let end = text.digits(from: start)
@@ -45,6 +50,9 @@ enum WrittenEnding {
         }
         // `a 180º durante`
         let before = text.wordBehindSpace(before: start).lowercased()
+        // `35º centígrados`
+        let behind = text[end] == 0x20 ? text.string(end + 1..<text.letters(from: end + 1)).lowercased() : ""
+        if mark == "º", Self.scales.contains(behind) { return nil }
         let isOrdinal =
             text.isBeforeNoun(end) && before != "a" || text.number(start..<digits) < 100 && !Self.heats.contains(before)
             || words.texts.ordinals.degreesBehind.contains(before)

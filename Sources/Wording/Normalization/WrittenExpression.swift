@@ -72,7 +72,7 @@ enum WrittenExpression {
         guard let phrase = words.texts.forms.ratio, first.numeral.isPlain, first.range == first.numeral.range,
             first.range.count < 4,
             !words.texts.forms.lines.contains(text.wordBehindSpace(before: first.range.lowerBound)),
-            !text.isBehindOption(first.range.lowerBound),
+            !text.isBehindOption(first.range.lowerBound), !text.isVerse(first.range.lowerBound, mark),
             text[mark] == UInt8(ascii: ":") || text.has("–", at: mark),
             !text[first.range.lowerBound - 1].isOne(of: ":-/.") || text.isSpace(before: first.range.lowerBound)
         else { return nil }
@@ -183,7 +183,7 @@ enum WrittenExpression {
         guard first.numeral.isWhole == second.numeral.isWhole else { return false }
         let isYear = second.numeral.isPlain && (1900..<2100).contains(second.numeral.decimal.significand)
         let start = first.numeral.decimal.significand
-        return !isYear || !(100..<1000).contains(start) && (!(1...12).contains(start) || dash.isSpaced)
+        return !isYear || !(100..<1500).contains(start) && (!(1...12).contains(start) || dash.isSpaced)
     }
 
     private static func fraction(_ first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken?
@@ -334,6 +334,14 @@ extension WrittenText {
 }
 
 extension WrittenText {
+    /// `Salmos 40:11`: a name and two digits after the colon. A score with such a number has no name before it.
+    fileprivate func isVerse(_ place: Int, _ mark: Int) -> Bool {
+        guard self[place - 1] == 0x20, self[mark] == UInt8(ascii: ":"), digits(from: mark + 1) == mark + 3 else {
+            return false
+        }
+        return isName(word(before: place - 1))
+    }
+
     /// `--lookahead 3:200`
     fileprivate func isBehindOption(_ place: Int) -> Bool {
         guard self[place - 1] == 0x20 else { return false }

@@ -79,11 +79,6 @@ struct WrittenFraction {
         return (" " + name, unit.end)
     }
 
-    /// Whether people count in such parts: `1/50`, `5/16`, `7/100`.
-    var isUsual: Bool {
-        part == 1 || whole < 17 || [18, 20, 24, 25, 30, 32, 36, 40, 48, 50, 60, 64, 100, 128, 1000].contains(whole)
-    }
-
     /// `2005/2006`
     var isOfYears: Bool { part > 999 && whole > 999 }
 

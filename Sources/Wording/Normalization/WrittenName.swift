@@ -34,6 +34,8 @@ struct WrittenName {
         if parts.at > 0 { return parts.at == 1 && isMail(range, text) ? .mail : nil }
         if text.has("www.", at: range.lowerBound), parts.points > 1 { return .page }
         if parts.slashes > 0 {
+            // `(30./Foul)`, `지루...../감동`
+            guard !parts.hasEndedWord, !parts.hasDots else { return nil }
             if text.isRoot(range.lowerBound) { return .path }
             guard text[range.lowerBound] != UInt8(ascii: "/"),
                 parts.longest > 2 || parts.shortest == 1 && parts.longest > 1
@@ -71,8 +73,15 @@ struct WrittenName {
         let points = range.filter { text[$0] == UInt8(ascii: ".") }
         guard let first = points.first, let last = points.last, points.contains(where: { text.isLetter(at: $0 + 1) })
         else { return false }
-        // `тыс.руб`
-        if parts.isForeign, text[last + 1] >= 0x80 { return false }
+        // `тыс.руб`, `김c.mc몽`, `십니다.skt`
+        if parts.isForeign, (last + 1..<range.upperBound).contains(where: { text[$0] >= 0x80 }) { return false }
+        if parts.isForeign, text[last - 1] >= 0xE3,
+            !endings.contains(text.string(last + 1..<range.upperBound).lowercased())
+        {
+            return false
+        }
+        // `(p.ex.`
+        if parts.longest < 3, parts.isLetters, text[range.upperBound] == UInt8(ascii: ".") { return false }
         // `bon...mais`
         guard !zip(points, points.dropFirst()).contains(where: { $0 + 1 == $1 }) else { return false }
         // `Warteschleife.Was`, `St.John`: a sentence or a name begins.
@@ -115,6 +124,15 @@ extension WrittenName {
         "tests", "path", "app", "build", "include", "share", "scripts", "config", "packages", "assets",
     ]
 
+    /// Endings of files and addresses whose names are of East Asia's scripts: `보고서.pdf`.
+    private static let endings: Set<String> = [
+        "pdf", "txt", "md", "doc", "docx", "hwp", "odt", "xls", "xlsx", "csv", "ppt", "pptx", "png", "jpg", "jpeg",
+        "gif",
+        "svg", "mp3", "mp4", "wav", "zip", "gz", "exe", "html", "htm", "json", "xml", "py", "js", "com", "net", "org",
+        "kr",
+        "jp", "cn", "tw", "hk", "io",
+    ]
+
     /// Endings of seven letters or more that files and addresses have.
     private static let longEndings: Set<String> = [
         "service", "desktop", "example", "properties", "template", "markdown", "torrent", "framework", "storyboard",
@@ -128,9 +146,12 @@ extension WrittenName {
 private struct NameParts {
     private(set) var (slashes, points, at, longest) = (0, 0, 0, 0)
     private(set) var (hasUnderscore, isForeign, isOfCapitals) = (false, false, true)
+    var isLetters: Bool { !hasDigit && !hasUnderscore }
     /// Whether a capital or a digit begins each part.
     private(set) var isOfNames = true
     private(set) var (hasDigit, shortest) = (false, Int.max)
+    /// Whether a word and its point are before a slash; and whether two points adjoin a word.
+    private(set) var (hasEndedWord, hasDots) = (false, false)
     /// The place of `://`.
     private(set) var scheme: Int?
 
@@ -139,6 +160,14 @@ private struct NameParts {
         for place in range {
             let byte = text.bytes[place]
             hasDigit = hasDigit || byte &- 0x30 < 10
+            let isPoint = byte == UInt8(ascii: ".")
+            if isPoint, place + 1 < range.upperBound, text[place + 1] == UInt8(ascii: "/") {
+                hasEndedWord = hasEndedWord || text.isWord(before: place)
+            }
+            if isPoint, place + 1 < range.upperBound, text[place + 1] == byte {
+                hasDots =
+                    hasDots || text.isWord(before: place) || place + 2 < range.upperBound && text.isWord(at: place + 2)
+            }
             if byte.isOne(of: "/\\") {
                 if place > part { shortest = min(shortest, place - part) }
                 part = place + 1

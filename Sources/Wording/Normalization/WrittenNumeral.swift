@@ -125,7 +125,11 @@ struct NumeralScan {
         let isThousand =
             separator == "." && words.mark == UInt8(ascii: ",")
             && (text.has(".000", at: last - 4) || words.texts.hasPointGroups && !words.isBehindVersion(start, in: text))
-        let isGroup = words.separates(separator) || separator == " " || separator == "'" || isThousand
+        // `600,000 смертей`: no decimals are three zeros before a word.
+        let isRound =
+            separator == "," && words.mark == UInt8(ascii: ",") && text.has(",000", at: last - 4) && text[last] == 0x20
+            && text.letters(from: last + 1) > last + 4
+        let isGroup = isRound || words.separates(separator) || separator == " " || separator == "'" || isThousand
         let hasOtherMark = (next == UInt8(ascii: ".") || next == UInt8(ascii: ",")) && text.isDigit(last + 1)
         // `838 848 833 834` is a row.
         guard text[end] != 0x20 || firstDigits < 3 || count < 3 || text.has("000", at: last - 3) else { return }
@@ -267,6 +271,12 @@ struct NumeralScan {
         let (before, behind) = (text[start - 1], text[last])
         if before == UInt8(ascii: "["), behind == UInt8(ascii: "]"), text[end + 1] != 0x30, last - end < 9 {
             return text.number(start..<end) < text.number(end + 1..<last)
+        }
+        // `(10,10)`
+        if before == UInt8(ascii: "("), behind == UInt8(ascii: ")"),
+            text.string(start..<end) == text.string(end + 1..<last), last > end + 2
+        {
+            return true
         }
         if before == UInt8(ascii: "{") || behind == UInt8(ascii: "}") { return true }
         if before == UInt8(ascii: ","), text.isDigit(start - 2) { return true }

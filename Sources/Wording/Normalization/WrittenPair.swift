@@ -23,7 +23,7 @@ extension WrittenText {
         }
         if fraction.part < 13, (1900..<2100).contains(fraction.whole) || fraction.isDay(words) { return true }
         // The law `633/1941`, and `33/45's`.
-        if (1900..<2100).contains(fraction.whole), fraction.whole != 2000 { return true }
+        if (1900..<2100).contains(fraction.whole), fraction.whole != 2000 || fraction.part > 1 { return true }
         if self[fraction.end] == UInt8(ascii: "'"), isLetter(at: fraction.end + 1) { return true }
         let isPart = fraction.whole < 17 && words.isPart(fraction, in: self)
         if fraction.part > 1, !isPart, fraction.whole > 16 || words.numbers.voiceReadsPunctuation,
@@ -46,10 +46,13 @@ extension WrittenText {
     /// `(1/5)`, and `renouvelables 1/2` at the end of a message: one of several messages as often as a part of a thing.
     private func isPartOfText(_ range: Range<Int>, _ words: TextWords) -> Bool {
         guard words.numbers.voiceReadsPunctuation else { return false }
+        // `fls. 21/25`
+        if words.isBehindCountedAbbreviation(range.lowerBound, in: self) { return true }
         if self[range.lowerBound - 1] == UInt8(ascii: "("), self[range.upperBound] == UInt8(ascii: ")") { return true }
         let isLast = range.upperBound == end || self[range.upperBound] == 0x0A
         return isLast && range.lowerBound > 30 && self[range.lowerBound - 1] == 0x20
-            && word(before: range.lowerBound - 1).count > 3
+            && !bytes[range.lowerBound - 30..<range.lowerBound].contains(0x0A)
+            && (self[range.lowerBound - 2].isOne(of: ".!?") || word(before: range.lowerBound - 1).count > 3)
     }
 
     /// The second of `6/2, 1/6`: a pair whose first number is greater is beside it in a list.
@@ -99,6 +102,17 @@ extension WrittenText {
 }
 
 extension TextWords {
+    /// Whether an abbreviation that a number follows is before a place: `fls. 21`, `p. 3`.
+    fileprivate func isBehindCountedAbbreviation(_ place: Int, in text: WrittenText) -> Bool {
+        guard text[place - 1] == 0x20, text[place - 2] == UInt8(ascii: ".") else { return false }
+        let word = text.word(before: place - 2)
+        let written = Array(text.string(word).lowercased().utf8) + [UInt8(ascii: ".")]
+        return !word.isEmpty
+            && texts.forms.abbreviations[text[place - 3]].contains {
+                $0.written == written && $0.place == .beforeNumber
+            }
+    }
+
     /// Both numbers; nil if the voice reads the digits.
     func pair(_ pair: WrittenFraction) -> String? {
         guard !numbers.voiceReadsPunctuation, let slash = CharacterNames[language].name(of: "/") else { return nil }

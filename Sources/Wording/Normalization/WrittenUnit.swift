@@ -167,6 +167,10 @@ struct WrittenUnit {
             guard numeral.isPlain else { return false }
             return text.isInEscape(start) || isCapital && Self.isNumber(text, before: start - 1)
         }
+        // `40W` is 400,000 in Chinese, `2.0t` an engine.
+        if words.texts.unitLetters.contains(where: { $0.isASCII && String($0) == symbol }) {
+            return symbol != "W" || numeral.isPlain
+        }
         // `§ 802g`, `650e bis 650h`
         if numeral.isPlain, text.isBehindSection(start, words) { return true }
         // `4g`, a network of telephones.

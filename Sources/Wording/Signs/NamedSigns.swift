@@ -147,7 +147,7 @@ struct NamedSigns {
         default: break
         }
         // `GerÃ¤t`, a letter that was decoded as another code.
-        if mark.value < 0x100, place > 0, text[place - 1] == "Ã" || text[place - 1] == "Â" { return false }
+        if mark.value < 0x100, place > 0, "ÃÂãâ".unicodeScalars.contains(text[place - 1]) { return false }
         guard mark.isSymbol, !mark.isDecoration, !mark.isEnclosed, !isListMark(place, in: text) else { return false }
         return mark.properties.generalCategory != .modifierSymbol
     }
@@ -166,7 +166,8 @@ struct NamedSigns {
             let before = text[..<(place - 1)].suffix(2)
             let behind = text[(place + 2)...].prefix(2)
             return before.count == 2 && behind.count == 2
-                && (before.allSatisfy(\.properties.isAlphabetic) || before.last == "," || before.last == "»")
+                && (before.allSatisfy(\.properties.isAlphabetic)
+                    || before.last.map { ",»”".unicodeScalars.contains($0) } == true)
                 && behind.allSatisfy(\.properties.isAlphabetic)
         }
         return text[place - 1].properties.isAlphabetic
