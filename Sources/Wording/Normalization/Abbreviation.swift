@@ -16,6 +16,10 @@ enum Abbreviation {
             else { continue }
             let space = text.isDigit(end) ? " " : ""
             let written = text.string(start..<end)
+            // `w godz. 17-20` has several hours.
+            if written == words.texts.cases.shortHour, text.isRange(at: end + text.space(at: end)) {
+                return NormalizedToken(start..<end)
+            }
             if let cases = words.texts.forms.declined[written], let told = declined(cases, before: start, text) {
                 return NormalizedToken(start..<end, told.isEmpty ? nil : told + space)
             }
@@ -131,6 +135,12 @@ enum Abbreviation {
 }
 
 extension WrittenText {
+    /// Whether two numbers with a dash are here.
+    fileprivate func isRange(at place: Int) -> Bool {
+        let end = digits(from: place)
+        return end > place && RangeDash(self, at: end).map { isDigit($0.end) } == true
+    }
+
     /// `N. D. Kondratieff`
     fileprivate func isInitial(before place: Int) -> Bool {
         guard place > 2, isSpace(before: place), case let point = start(before: place) - 1,

@@ -123,9 +123,10 @@ extension WrittenText {
     /// Whether a hyphen joins a year to a capitalised word before it, though a space is between.
     fileprivate func isYearOfName(_ hyphen: Int, _ digit: Int) -> Bool {
         let end = digits(from: digit)
-        guard end - digit < 5, !isWord(at: end), !self[end].isOne(of: ".,") || !isDigit(end + 1) else { return false }
+        guard end - digit < 5, !isWord(at: end) else { return false }
         let word = word(before: hyphen - 1)
-        guard word.count > 2, scalar(at: word.lowerBound).properties.isUppercase else { return false }
+        let isOfCapitals = word.count == 2 && word.allSatisfy { self[$0] &- 0x41 < 26 }
+        guard word.count > 2 || isOfCapitals, scalar(at: word.lowerBound).properties.isUppercase else { return false }
         // `SARS-CoV -2`, `Covid -19`
         if end - digit < 3,
             string(word).lowercased() == "covid" || scalar(at: start(before: word.upperBound)).properties.isUppercase

@@ -21,7 +21,18 @@ struct PlainRange {
 
     /// Whether the voice's reading, two numbers with a pause, is as good or better.
     func isReadRight(_ text: WrittenText, _ words: TextWords) -> Bool {
-        if isPostcode(text) { return true }
+        if isPostcode(text) || isOfHours(text, words) { return true }
+        // `Kukiz’15 - 17`
+        if text.isWord(before: range.lowerBound - 1), text[range.lowerBound - 1] == UInt8(ascii: "'") { return true }
+        if text.has("’", at: range.lowerBound - 3), text.isWord(before: range.lowerBound - 3) { return true }
+        // `0-20机油`, the grade of an oil: no word for a count follows.
+        if isHyphen, !isSpaced, let measures = words.texts.measures, text.scalar(at: range.upperBound).isIdeograph,
+            !(measures.words + measures.ofDates + [measures.year]).contains(where: {
+                text.has($0, at: range.upperBound)
+            })
+        {
+            return true
+        }
         // `24–10` is a score.
         if words.texts.genitive != nil, isOfYears || !isSpaced && last < first { return true }
         if isHyphen, !isSpaced, words.numbers.voiceReadsPunctuation,
@@ -32,6 +43,14 @@ struct PlainRange {
         return isHyphen
             && (isTelephone || isTelephone(behind: words.texts.forms.telephones, in: text)
                 || words.numbers.voiceReadsPunctuation && isScore(text))
+    }
+
+    /// `w godz. 17-20`, where each hour has its own form.
+    private func isOfHours(_ text: WrittenText, _ words: TextWords) -> Bool {
+        guard words.texts.cases.hasHours, text[range.lowerBound - 1] == 0x20 else { return false }
+        let short = words.texts.cases.shortHour
+        let word = text.string(text.word(before: range.lowerBound - (text[range.lowerBound - 2] == 0x2E ? 2 : 1)))
+        return short.count > 2 && word.lowercased().hasPrefix(short.dropLast())
     }
 
     /// `44-200 Rybnik`
@@ -81,7 +100,8 @@ struct PlainRange {
         if text.has(" (", at: end), case let digits = text.digits(from: end + 2), digits > end + 2 {
             return text[digits] == UInt8(ascii: "-") && text.isDigit(digits + 1)
         }
-        return text[end] == UInt8(ascii: ")") && text.has(" (", at: start - 2) && text.isDigit(start - 3)
+        return (text[end] == UInt8(ascii: ")") || first == 0) && text.has(" (", at: start - 2)
+            && text.isDigit(start - 3)
             && text[text.digits(before: start - 2) - 1] == UInt8(ascii: "-")
     }
 

@@ -124,7 +124,8 @@ enum TextSign {
     private static func isDash(_ sign: Range<Int>, _ text: WrittenText) -> Bool {
         let (before, behind) = (sign.lowerBound - 1, sign.upperBound + 1)
         guard before > 1, text[before] == 0x20, text[behind - 1] == 0x20 else { return false }
-        let isWord = text.letters(from: behind) > text.next(behind)
+        let isLong = text.word(before: before).count > 2
+        let isWord = text.letters(from: behind) > (isLong ? behind : text.next(behind))
         return isWord && !text.isDigit(before - 1)
             && (text.word(before: before).count > 1 || text[before - 1] >= 0x80 || text[before - 1].isOne(of: ",;\"'"))
     }

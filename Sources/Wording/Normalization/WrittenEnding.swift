@@ -84,6 +84,7 @@ extension WrittenText {
         else {
             return false
         }
+        if isInLaw(digits.lowerBound) { return true }
         // `1° de mayo`
         if let of = words.texts.days?.between.first(where: { has($0, at: place + 2) }) {
             let month = place + 2 + of.utf8.count
@@ -93,6 +94,14 @@ extension WrittenText {
         guard isBeforeNoun(place + 2) else { return false }
         let before = wordBehindSpace(before: digits.lowerBound).lowercased()
         return number(digits) == 1 || place > digits.upperBound || words.texts.ordinals.degreesBehind.contains(before)
+    }
+
+    /// `§ 1°`, `artigos 5°`, `art. 6°`
+    private func isInLaw(_ place: Int) -> Bool {
+        let end = self[place - 1] == 0x20 ? place - 1 : place
+        if has("§", at: end - 2) { return true }
+        let word = string(word(before: self[end - 1] == UInt8(ascii: ".") ? end - 1 : end)).lowercased()
+        return ["art", "arts", "artigo", "artigos", "artículo", "artículos", "articolo", "articoli"].contains(word)
     }
 
     /// Whether a word of four letters or more follows.

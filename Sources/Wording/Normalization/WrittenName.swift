@@ -35,7 +35,9 @@ struct WrittenName {
         if text.has("www.", at: range.lowerBound), parts.points > 1 { return .page }
         if parts.slashes > 0 {
             // `(30./Foul)`, `지루...../감동`
-            guard !parts.hasEndedWord, !parts.hasDots else { return nil }
+            guard !parts.hasEndedWord, !parts.hasDots, !parts.isForeign || !text.has("//", in: range) else {
+                return nil
+            }
             if text.isRoot(range.lowerBound) { return .path }
             guard text[range.lowerBound] != UInt8(ascii: "/"),
                 parts.longest > 2 || parts.shortest == 1 && parts.longest > 1
@@ -91,8 +93,14 @@ struct WrittenName {
             return false
         }
         // `end….Next`, `forte .Parlamento`
-        guard first > start || text.mayOpen(start) && !(start > 0 && text.isCapitalized(start + 1..<range.upperBound))
+        guard first > start || text.mayOpen(start) && !text.isCapitalized(start + 1..<range.upperBound)
         else { return false }
+        // `Parlamento.L'ha`
+        if text[range.upperBound] == UInt8(ascii: "'") || text.has("’", at: range.upperBound),
+            text.isCapital(at: last + 1), text.next(last + 1) == range.upperBound
+        {
+            return false
+        }
         // `Prof.ssa`, `certain.e.s`
         guard !words.texts.forms.notNames.contains(text.string(last + 1..<range.upperBound)) else { return false }
         // `nachgeholfen.deshalb`: few kinds of files have such a long ending.
@@ -264,6 +272,10 @@ extension WrittenText {
         return byte < 0x80 ? isWord(at: place) || byte.isOne(of: "./\\@~-_?=&#%+") : isLetter(at: place)
     }
 
+    fileprivate func has(_ marks: String, in range: Range<Int>) -> Bool {
+        range.contains { has(marks, at: $0) }
+    }
+
     /// Whether a backslash behind the end of a sentence is here.
     fileprivate func isEscape(_ place: Int) -> Bool {
         self[place] == UInt8(ascii: "\\") && self[place - 1] == UInt8(ascii: ".") && isWord(before: place - 1)
@@ -296,7 +308,7 @@ extension WrittenText {
 
     /// Whether a capital and two small letters or more are all that is here.
     fileprivate func isCapitalized(_ range: Range<Int>) -> Bool {
-        isCapital(at: range.lowerBound) && letters(from: range.lowerBound) == range.upperBound && range.count > 2
+        isCapital(at: range.lowerBound) && letters(from: range.lowerBound) == range.upperBound && range.count > 1
             && isSmall(at: next(range.lowerBound)) && isSmall(at: start(before: range.upperBound))
     }
 

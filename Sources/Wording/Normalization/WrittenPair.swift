@@ -12,7 +12,7 @@ extension WrittenText {
         if fraction.part == 2, fraction.whole == 29 { return true }
         // `nº. 38/92`, a law.
         if isBehindNumberSign(start) { return true }
-        if isPartOfText(start..<fraction.end, words) { return true }
+        if isPartOfText(start..<fraction.end, fraction.whole, words) { return true }
         if fraction.part == fraction.whole || isBesidePair(start, fraction.end) { return true }
         // `10/11` is a day as often as a part where the day comes first.
         if fraction.part > 1, fraction.part < 13, fraction.whole < 13, words.texts.dateOrder.hasPrefix("d"),
@@ -44,10 +44,11 @@ extension WrittenText {
     }
 
     /// `(1/5)`, and `renouvelables 1/2` at the end of a message: one of several messages as often as a part of a thing.
-    private func isPartOfText(_ range: Range<Int>, _ words: TextWords) -> Bool {
+    private func isPartOfText(_ range: Range<Int>, _ count: Int, _ words: TextWords) -> Bool {
         guard words.numbers.voiceReadsPunctuation else { return false }
         // `fls. 21/25`
         if words.isBehindCountedAbbreviation(range.lowerBound, in: self) { return true }
+        guard count < 11 else { return false }
         if self[range.lowerBound - 1] == UInt8(ascii: "("), self[range.upperBound] == UInt8(ascii: ")") { return true }
         let isLast = range.upperBound == end || self[range.upperBound] == 0x0A
         return isLast && range.lowerBound > 30 && self[range.lowerBound - 1] == 0x20

@@ -169,7 +169,7 @@ struct WrittenUnit {
         }
         // `40W` is 400,000 in Chinese, `2.0t` an engine.
         if words.texts.unitLetters.contains(where: { $0.isASCII && String($0) == symbol }) {
-            return symbol != "W" || numeral.isPlain
+            return symbol != "W" || numeral.isPlain || numeral.decimal.doubleValue > 1
         }
         // `§ 802g`, `650e bis 650h`
         if numeral.isPlain, text.isBehindSection(start, words) { return true }

@@ -137,7 +137,7 @@ struct NamedSigns {
         if PunctuationMarks.tells(mark, at: level) { return level == .all || !isApostrophe(place, in: text) }
         guard mark.value >= 0xA0, level != .all else { return false }
         switch mark {
-        case "′", "″", "‴": return place > 0 && text[place - 1].isDigit
+        case "′", "″", "‴": return place > 0 && text[place - 1].isDigit && !isQuote(place, in: text)
         case "‖": return true
         // An ellipsis of Chinese, and the stars of names: `遊☆戯☆王`.
         case "⋯": return false
@@ -165,6 +165,8 @@ struct NamedSigns {
         if text[place - 1].isSpace, text[place + 1].isSpace {
             let before = text[..<(place - 1)].suffix(2)
             let behind = text[(place + 2)...].prefix(2)
+            let isLong = place > 3 && text[(place - 4)..<(place - 1)].allSatisfy(\.properties.isAlphabetic)
+            if isLong, behind.first?.properties.isAlphabetic == true { return true }
             return before.count == 2 && behind.count == 2
                 && (before.allSatisfy(\.properties.isAlphabetic)
                     || before.last.map { ",»”".unicodeScalars.contains($0) } == true)
@@ -172,6 +174,12 @@ struct NamedSigns {
         }
         return text[place - 1].properties.isAlphabetic
             && (text[place + 1].properties.isAlphabetic || text[place + 1].isDigit)
+    }
+
+    /// `Covid-19″`, where the mark closes a quotation.
+    private func isQuote(_ place: Int, in text: [Unicode.Scalar]) -> Bool {
+        let start = text[..<place].lastIndex { !$0.isDigit } ?? place
+        return start > 0 && text[start] == "-" && text[start - 1].properties.isAlphabetic
     }
 
     /// `don’t`
