@@ -7,6 +7,7 @@ extension SpokenLanguage {
     package static let dutch = known("nl")
     package static let french = known("fr")
     package static let german = known("de")
+    package static let italian = known("it")
     package static let japanese = known("ja")
     package static let korean = known("ko")
     package static let polish = known("pl")

@@ -38,7 +38,9 @@ enum Abbreviation {
         let first = text.start(before: start) - before.utf8.count
         let two = text.wordBehindSpace(before: max(0, first)) + "_" + before
         if let told = cases[two] ?? cases[before] { return told }
-        return text.scalar(at: max(0, first)).properties.isUppercase ? nil : ""
+        // `Przepis art. 44`: a noun at the start of a sentence decides the case too.
+        let isWord = first > 0 ? text[first - 1] != 0x20 || text[first - 2].isOne(of: ".!?") : before.utf8.count > 3
+        return text.scalar(at: max(0, first)).properties.isUppercase && !isWord ? nil : ""
     }
 
     /// "tak zwanego" before "racjonalnego": the ending of the next word decides. Nil if it does not.

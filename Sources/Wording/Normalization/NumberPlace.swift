@@ -131,7 +131,12 @@ extension WrittenText {
         if end - digit < 3,
             string(word).lowercased() == "covid" || scalar(at: start(before: word.upperBound)).properties.isUppercase
         {
-            return self[end] != UInt8(ascii: "%") && !has("°", at: end + space(at: end))
+            // `RE -90.098` has a group, `DAX -5.3 %` a value.
+            let hasPart = self[end].isOne(of: ".,") && isDigit(end + 1)
+            let last = hasPart ? digits(from: end + 1) : end
+            let behind = last + space(at: last)
+            return (!hasPart || last == end + 4) && self[behind] != UInt8(ascii: "%") && !has("°", at: behind)
+                && !isMoney(at: behind)
         }
         return end - digit == 4 && (1900..<2100).contains(number(digit..<end))
             && (end == self.end || self[end] != 0x20 || !isLetter(at: end + 1))

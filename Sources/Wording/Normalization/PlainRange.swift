@@ -21,7 +21,7 @@ struct PlainRange {
 
     /// Whether the voice's reading, two numbers with a pause, is as good or better.
     func isReadRight(_ text: WrittenText, _ words: TextWords) -> Bool {
-        if isPostcode(text) || isOfHours(text, words) { return true }
+        if isPostcode(text) || isOfHours(text, words) || isDayOfAttacks(text, words) { return true }
         // `Kukiz’15 - 17`
         if text.isWord(before: range.lowerBound - 1), text[range.lowerBound - 1] == UInt8(ascii: "'") { return true }
         if text.has("’", at: range.lowerBound - 3), text.isWord(before: range.lowerBound - 3) { return true }
@@ -43,6 +43,12 @@ struct PlainRange {
         return isHyphen
             && (isTelephone || isTelephone(behind: words.texts.forms.telephones, in: text)
                 || words.numbers.voiceReadsPunctuation && isScore(text))
+    }
+
+    /// `after 9-11`, where the month comes first.
+    private func isDayOfAttacks(_ text: WrittenText, _ words: TextWords) -> Bool {
+        isHyphen && !isSpaced && first == 9 && last == 11 && words.texts.dateOrder.hasPrefix("m")
+            && ["after", "before", "since", "of", "post", "on"].contains(text.wordBehindSpace(before: range.lowerBound))
     }
 
     /// `w godz. 17-20`, where each hour has its own form.

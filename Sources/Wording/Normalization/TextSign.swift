@@ -73,6 +73,10 @@ enum TextSign {
         {
             return NormalizedToken(sign.lowerBound..<number.range.upperBound, "\(number.speech(words)) \(word)")
         }
+        // `§§ 3 en 4`
+        if scalar == "§", text.scalar(at: end) == scalar {
+            return token(scalar, at: sign.lowerBound..<text.next(end), in: text, words)
+        }
         guard let word = words.texts.signs[scalar], !isKey(scalar, sign, text), mayBeRead(scalar, sign, text, words)
         else { return nil }
         let between =
@@ -147,6 +151,7 @@ enum TextSign {
         case "~":
             let last = text.letters(from: text.digits(from: end))
             return last > end && text[last] == UInt8(ascii: "~")
+        case "×" where text.scalar(at: end) == scalar || text.scalar(before: place) == scalar: return true
         case "×":
             let before = text.isSpace(before: place) && place > 0 ? text.start(before: place) : place
             let word = text.word(before: before)

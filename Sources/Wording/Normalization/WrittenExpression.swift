@@ -19,6 +19,14 @@ enum WrittenExpression {
         }
         if let token = agreed(first, text, words) ?? ending(first, text, words) { return token }
         if words.isVersion(first, in: text) { return NormalizedToken(first.range) }
+        // `в 21,00` is a time as often.
+        if words.texts.genitive != nil, words.texts.cases.hasHours || words.mark == UInt8(ascii: ","),
+            first.unit == nil,
+            first.scale == nil, first.numeral.decimal.fractionDigits == 2, first.numeral.decimal.significand % 100 == 0,
+            (100...2400).contains(first.numeral.decimal.significand)
+        {
+            return NormalizedToken(first.range)
+        }
         guard !first.isReadRight else { return NormalizedToken(first.range) }
         if let feet = first.unit, feet.key == "ft", let token = inches(first, text, words) { return token }
         let before = text.preposition(before: first.range.lowerBound)

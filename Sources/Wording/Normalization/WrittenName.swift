@@ -76,8 +76,8 @@ struct WrittenName {
         guard let first = points.first, let last = points.last, points.contains(where: { text.isLetter(at: $0 + 1) })
         else { return false }
         // `тыс.руб`, `김c.mc몽`, `십니다.skt`
-        if parts.isForeign, (last + 1..<range.upperBound).contains(where: { text[$0] >= 0x80 }) { return false }
-        if parts.isForeign, text[last - 1] >= 0xE3,
+        if parts.isForeign, text[last + 1] >= 0x80 || text.isMixed(last + 1..<range.upperBound) { return false }
+        if parts.isForeign, text.scalar(before: last).value >= 0x3040, text.isSmall(at: last + 1),
             !endings.contains(text.string(last + 1..<range.upperBound).lowercased())
         {
             return false
@@ -102,7 +102,9 @@ struct WrittenName {
             return false
         }
         // `Prof.ssa`, `certain.e.s`
-        guard !words.texts.forms.notNames.contains(text.string(last + 1..<range.upperBound)) else { return false }
+        guard !words.texts.forms.notNames.contains(text.string(last + 1..<range.upperBound).lowercased()) else {
+            return false
+        }
         // `nachgeholfen.deshalb`: few kinds of files have such a long ending.
         if points.count == 1, first > start, range.upperBound - last > 7,
             (last + 1..<range.upperBound).allSatisfy({
@@ -270,6 +272,11 @@ extension WrittenText {
         let byte = self[place]
         if byte == UInt8(ascii: ":") { return self[place + 1].isOne(of: "/\\") }
         return byte < 0x80 ? isWord(at: place) || byte.isOne(of: "./\\@~-_?=&#%+") : isLetter(at: place)
+    }
+
+    /// `mc몽`: a small Latin letter, and letters of another script.
+    fileprivate func isMixed(_ range: Range<Int>) -> Bool {
+        isSmall(at: range.lowerBound) && range.contains { self[$0] >= 0x80 }
     }
 
     fileprivate func has(_ marks: String, in range: Range<Int>) -> Bool {

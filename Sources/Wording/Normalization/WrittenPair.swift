@@ -49,7 +49,9 @@ extension WrittenText {
         // `fls. 21/25`
         if words.isBehindCountedAbbreviation(range.lowerBound, in: self) { return true }
         guard count < 11 else { return false }
-        if self[range.lowerBound - 1] == UInt8(ascii: "("), self[range.upperBound] == UInt8(ascii: ")") { return true }
+        if self[range.lowerBound - 1] == UInt8(ascii: "("), self[range.upperBound] == UInt8(ascii: ")") {
+            return self[range.lowerBound - 3].isOne(of: ".!?") || word(before: range.lowerBound - 2).count > 3
+        }
         let isLast = range.upperBound == end || self[range.upperBound] == 0x0A
         return isLast && range.lowerBound > 30 && self[range.lowerBound - 1] == 0x20
             && !bytes[range.lowerBound - 30..<range.lowerBound].contains(0x0A)

@@ -143,6 +143,9 @@ struct NamedSigns {
         case "⋯": return false
         case "☆", "★": if isBetweenLetters(place, in: text) { return false }
         case "−" where isHyphen(place, in: text): return false
+        // `这个××公司`, a name that is left out.
+        case "×" where place > 0 && text[place - 1] == mark || place + 1 < text.count && text[place + 1] == mark:
+            return level == .all
         case "·": return isBetweenOperands(place, in: text)
         default: break
         }
