@@ -126,7 +126,10 @@ extension WrittenText {
         guard end - digit < 5, !isWord(at: end) else { return false }
         let word = word(before: hyphen - 1)
         let isOfCapitals = word.count == 2 && word.allSatisfy { self[$0] &- 0x41 < 26 }
-        guard word.count > 2 || isOfCapitals, scalar(at: word.lowerBound).properties.isUppercase else { return false }
+        // `46GB -50`
+        guard word.count > 2 || isOfCapitals, !isWord(before: word.lowerBound),
+            scalar(at: word.lowerBound).properties.isUppercase
+        else { return false }
         // `SARS-CoV -2`, `Covid -19`
         if end - digit < 3,
             string(word).lowercased() == "covid" || scalar(at: start(before: word.upperBound)).properties.isUppercase
