@@ -260,7 +260,7 @@ let builtInEnglish = #"""
     Mar. March @, Apr. April @, Jun. June @, Jul. July @, Aug. August @, Sep. September @, Sept. September @, \
     Oct. October @, Nov. November @, Dec. December @, Dr. Doctor ^, Mr. Mister ^, Mrs. Missus ^, Ms. Ms ^, \
     Prof. Professor ^, Gen. General ^, Sen. Senator ^, Gov. Governor ^, Capt. Captain ^, Lt. Lieutenant ^, \
-    Col. Colonel ^, Sgt. Sergeant ^, Rev. Reverend ^, St. Street ~, St. Saint ^^, Rd. Road ~, Ln. Lane ~, Ct. Court ~, Hwy. Highway ~, Expy. Expressway ~, Pkwy. Parkway ~, Sq. Square ~, Pl. Place ~, Mt. Mount ^, Ft. Fort ^, e.g. for example, \
+    Col. Colonel ^, Sgt. Sergeant ^, Rev. Reverend ^, St. Street ~, St. Saint ^^, Rd. Road ~, Ln. Lane ~, Ct. Court ~, Hwy. Highway ~, Expy. Expressway ~, Pkwy. Parkway ~, Sq. Square ~, Pl. Place ~, Mt. Mount ^, e.g. for example, \
     i.e. that is, etc. et cetera ., vs. versus, cf. compare, viz. namely, a.k.a. also known as, Jr. Junior ., \
     Sr. Senior ., Ltd. Limited ., Corp. Corporation ., dept. department, govt. government, misc. miscellaneous, \
     incl. including, excl. excluding, esp. especially, Ave. Avenue ., Blvd. Boulevard .

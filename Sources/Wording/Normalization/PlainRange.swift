@@ -74,6 +74,8 @@ struct PlainRange {
     /// `Telefono: 881-3333`
     private func isTelephone(behind words: Set<String>, in text: WrittenText) -> Bool {
         var place = range.lowerBound
+        // `(81) 423-5000`
+        if digits == (3, 4), text.has(") ", at: place - 2), text.isDigit(place - 3) { return true }
         while place > 0, text[place - 1].isOne(of: " :.") { place -= 1 }
         return words.contains(text.string(text.word(before: place)).lowercased())
     }

@@ -13,6 +13,8 @@ extension WrittenText {
         // `nº. 38/92`, a law.
         if isBehindNumberSign(start) { return true }
         if isPartOfText(start..<fraction.end, fraction.whole, words) { return true }
+        // `anos de 88/89`
+        if fraction.part > 50, fraction.whole == fraction.part + 1, fraction.whole < 100 { return true }
         if fraction.part == fraction.whole || isBesidePair(start, fraction.end) { return true }
         // `10/11` is a day as often as a part where the day comes first.
         if fraction.part > 1, fraction.part < 13, fraction.whole < 13, words.texts.dateOrder.hasPrefix("d"),

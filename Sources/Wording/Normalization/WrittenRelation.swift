@@ -84,7 +84,10 @@ extension WrittenText {
     fileprivate func isHeart(_ sign: Int, _ digits: Int) -> Bool {
         var end = digits
         while self[end] == UInt8(ascii: "3") { end += 1 }
-        return self[sign] == UInt8(ascii: "<") && digits == sign + 1 && end > digits && self[end] <= 0x20
-            && (self[sign - 1] <= 0x20 || word(before: sign).count > 2 && isLetter(before: sign))
+        guard self[sign] == UInt8(ascii: "<"), digits == sign + 1, end > digits else { return false }
+        let isAlone = self[end] <= 0x20 || end == digits + 1 && (isLetter(at: end) || self[end] == UInt8(ascii: "-"))
+        return isAlone
+            && (self[sign - 1] <= 0x20 || self[sign - 1] == UInt8(ascii: "!")
+                || word(before: sign).count > 2 && isLetter(before: sign))
     }
 }

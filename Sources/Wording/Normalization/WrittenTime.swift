@@ -21,6 +21,8 @@ struct WrittenTime {
         guard let time = WrittenTime(text, at: start), !text.isWord(at: time.end), !time.isRatio(text, start) else {
             return nil
         }
+        // `1:55 Stunden`, `1:14,607 Minuten`
+        if time.isLength(text, words) { return NormalizedToken(start..<time.end) }
         // `21:26-Niederlage`
         guard text[time.end] != UInt8(ascii: ":"), !(text[time.end] == UInt8(ascii: ".") && text.isDigit(time.end + 1)),
             !(text[time.end] == UInt8(ascii: "-") && text.isLetter(at: time.end + 1))
@@ -56,6 +58,17 @@ struct WrittenTime {
             second = nil
         }
         guard hour < 25, minute < 60, second ?? 0 < 60 else { return nil }
+    }
+
+    /// Whether thousandths follow, or a word for hours or minutes that the time of day lacks.
+    private func isLength(_ text: WrittenText, _ words: TextWords) -> Bool {
+        if text[end].isOne(of: ".,"), text.digits(from: end + 1) == end + 4, hour < 10 { return true }
+        let word = text.string(end + text.space(at: end)..<text.letters(from: end + text.space(at: end)))
+        guard !word.isEmpty, hour < 13, !speech(words).contains(word) else { return false }
+        return ["h", "min"].contains { symbol in
+            guard let unit = SpokenUnit(symbol: symbol), let names = words.numbers.words(of: unit) else { return false }
+            return PluralCategory.allCases.contains { names.spoken[$0] == word }
+        }
     }
 
     /// `1:16`, `1:32`

@@ -105,9 +105,10 @@ struct WrittenUnit {
 
     /// `2021-2024г`: a letter that is a unit and a shortened word, glued to a year.
     private static func isOfYear(_ symbol: String, _ text: WrittenText, _ start: Int, _ words: TextWords) -> Bool {
-        let digits = text.digits(before: start)
-        return words.texts.pointedUnits.contains(symbol) && start - digits == 4 && text[start] >= 0x80
-            && (1900..<2100).contains(text.number(digits..<start))
+        let end = text[start - 1] == 0x20 && text[start + symbol.utf8.count] == UInt8(ascii: ".") ? start - 1 : start
+        let digits = text.digits(before: end)
+        return words.texts.pointedUnits.contains(symbol) && end - digits == 4 && text[start] >= 0x80
+            && (1900..<2100).contains(text.number(digits..<end))
     }
 
     /// `10.1 с S Pen`: a letter that often means something else, before a capital.

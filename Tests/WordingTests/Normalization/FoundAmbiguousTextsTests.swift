@@ -21,6 +21,7 @@ struct FoundAmbiguousTextsTests {
             Ex. STF, p. ex. isso | Ex. STF, por exemplo isso
             RE -90.098 - rel., DAX -5,3 % | RE -90.098 - rel., DAX menos 5,3 por cento
             artigos 5°, § 1°, §§ 1º a 3º | artigos quinto, parágrafo primeiro, parágrafo primeiro a terceiro
+            (81) 423-5000, anos de 88/89, 7/8 | (81) 423-5000, anos de 88/89, 7/8
             em 21.9.2016, versão 3.9.21 | em 21 de setembro de 2016, versão 3 ponto 9 ponto 21
             """)
     )
@@ -35,10 +36,11 @@ struct FoundAmbiguousTextsTests {
             at 724 W. 2nd Avenue, 40 W lamps | at 724 W. 2nd Avenue, 40 watts lamps
             our Friday lunch<3 Sorry, I <333 you | our Friday lunch<3 Sorry, I <333 you
             after 9-11 he left, pages 9-11 | after 9-11 he left, pages 9 to 11
+            Glishy Ft. Masspike, bello!! <3Hanno | Glishy Ft. Masspike, bello!! <3Hanno
             n<3 and x<30 | n less than 3 and x less than 30
             --lookahead 3:200, a ratio of 3:1 | --lookahead 3:200, a ratio of 3 to 1
             since 01-02-2024, since 01-31-2024 | since 01-02-2024, since the 31st of January twenty twenty-four
-            (1/2), (12/28) | (1/2), (12/28)
+            renewables (1/2) and (12/28) | renewables (1/2) and (12/28)
             is that true for all of us here? 1/2 | is that true for all of us here? 1/2
             """)
     )
@@ -51,6 +53,7 @@ struct FoundAmbiguousTextsTests {
             """
             nach einer 21:26-Niederlage, um 20:15 Uhr | nach einer 21:26-Niederlage, um 20 Uhr 15
             sagt Raderbauer.Im Rahmen, Node.js | sagt Raderbauer.Im Rahmen, Node Punkt js
+            nach 1:55 Stunden, in 1:14,607 Minuten | nach 1:55 Stunden, in 1:14,607 Minuten
             (30./Foulelfer), zum zahnarzt.ich mag | (30./Foulelfer), zum zahnarzt.ich mag
             auf tagesschau.de, in main.py | auf tagesschau Punkt de, in main Punkt py
             """)
@@ -99,7 +102,7 @@ struct FoundAmbiguousTextsTests {
             """
             około 1%, około 5% | około jednego procenta, około 5%
             w godzinach 8 - 18, w godz. 17-20, przed godz. 7 | w godzinach 8 - 18, w godz. 17-20, przed godziną 7
-            Kukiz’15 - 17 proc., Przepis art. 44 | Kukiz’15 - 17 proc., Przepis art. 44
+            Przepis art. 44, Kukiz’15 - 17 proc. | Przepis art. 44, Kukiz’15 - 17 proc.
             '.12g', podstawie 10::, ::1 | '.12g', podstawie 10::, dwukropek dwukropek 1
             """)
     )
@@ -155,7 +158,7 @@ struct FoundAmbiguousTextsTests {
     @Test(
         arguments: NormalizationTable.rows(
             """
-            в 21,00 начало, 21,5 метра | в 21,00 начало, 21 целая 5 десятых метра
+            в 21,00 начало, 21,5 метра | в 21,00 начало, 20 одна целая 5 десятых метра
             более 600,000 смертей | более шестисот тысяч смертей
             """)
     )
