@@ -84,24 +84,4 @@ struct ControllerActionTests {
         #expect(listener.finish() == ["Title, button"])
         #expect(Accessibility.focusedElement === scroll.subviews[0])
     }
-    @Test func `a change of layout moves a lost focus to the first element of the screen, and only then`() {
-        let listener = Listener()
-        let view = AccessibilityView()
-        for label in ["Title", "Genres"] { view.addSubview(button(label)) }
-        Accessibility.root = view
-        defer { Accessibility.root = nil }
-        for part in view.subviews { Accessibility.willDisplay(part) }
-        Accessibility.focus(view.subviews[1])
-        listener.finish()
-        Accessibility.post(.layoutChanged)
-        #expect(listener.finish() == [])
-        let gone = view.subviews[1]
-        gone.removeFromSuperview()
-        Accessibility.didEndDisplay(gone)
-        AccessibilityNotification.LayoutChanged().post()
-        #expect(listener.finish() == ["Title, button"])
-        #expect(Accessibility.focusedElement === view.subviews[0])
-        AccessibilityNotification.LayoutChanged().post()
-        #expect(listener.finish() == [])
-    }
 }

@@ -15,16 +15,13 @@ extension Accessibility {
 
     /// Reports that something changed, and the frames of displayed elements that have moved. `layoutChanged` moves the
     /// focus to the element, or to the first one in an object that is not an element, and announces it; without an element
-    /// the focus stays. `screenChanged` without an element uses the first element in ``root``, and so does `layoutChanged`
-    /// while nothing has the focus, for example because the focused element is no longer displayed.
+    /// the focus stays. `screenChanged` without an element uses the first element in ``root``.
     @discardableResult
     public static func post(
         _ notification: AccessibilityNotification, argument: (any AccessibilityObject)? = nil,
         priority: AccessibilityPriority = .default
     ) -> PostReceipt {
-        let isFocusMissing = notification == .layoutChanged && focusedElement == nil
-        let isMoved = notification == .screenChanged || isFocusMissing
-        let first = isMoved ? root.flatMap { ReadingOrder(of: $0).first } : nil
+        let first = notification == .screenChanged ? root.flatMap { ReadingOrder(of: $0).first } : nil
         guard let element = argument.map(target) ?? first else {
             return report(.posted(notification, nil, priority: priority))
         }
