@@ -108,11 +108,10 @@ package struct AnnouncementQueue: Sendable, Equatable {
         return current ?? waiting.first { $0.heard > 0 }
     }
 
-    /// Drops the current announcement: it would repeat the last text of its slot, or the settings leave none of its
-    /// words, as of a typed letter. Do not call this for an alarm: an alarm is spoken again.
+    /// Drops the current announcement: it repeats its slot's last text, or has no words. Do not call this for an alarm.
     package mutating func unchanged(_ id: AnnouncementID, hasWords: Bool = true, now: Duration) -> [QueueEffect] {
-        let reason = hasWords ? "it would repeat the last text of its slot" : "the settings leave none of its words"
-        return end(id, .dropped, reason: "dropped: \(reason)", now: now)
+        let reason = hasWords ? "would repeat the last text of its slot" : "has no words with these settings"
+        return end(id, .dropped, reason: "dropped: it \(reason)", now: now)
     }
 
     private mutating func end(

@@ -47,7 +47,7 @@ struct TextFieldTests {
             field.insertText(String(letter))
             listener.finish()
         }
-        let reason = "dropped: the settings leave none of its words"
+        let reason = "dropped: it has no words with these settings"
         #expect(listener.announcements.dropFirst().map(\.reason) == [reason, reason])
     }
 
