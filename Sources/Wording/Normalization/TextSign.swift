@@ -124,14 +124,17 @@ enum TextSign {
                 || text[place - 2] != scalar.value && (scalar == "+" || !text.isDigit(place - 2)))
     }
 
-    /// Whether a minus is between two words, as a dash does: `colto − ha detto`.
+    /// Whether a minus is between two words of prose, as a dash is: `ha colto − ha detto`. In a formula each side is a
+    /// name: `revenue − costs`.
     private static func isDash(_ sign: Range<Int>, _ text: WrittenText) -> Bool {
         let (before, behind) = (sign.lowerBound - 1, sign.upperBound + 1)
-        guard before > 1, text[before] == 0x20, text[behind - 1] == 0x20 else { return false }
-        let isLong = text.word(before: before).count > 2
-        let isWord = text.letters(from: behind) > (isLong ? behind : text.next(behind))
-        return isWord && !text.isDigit(before - 1)
-            && (text.word(before: before).count > 1 || text[before - 1] >= 0x80 || text[before - 1].isOne(of: ",;\"'"))
+        guard before > 1, text[before] == 0x20, text[behind - 1] == 0x20, text.isLetter(at: behind) else {
+            return false
+        }
+        if text[before - 1].isOne(of: ",;\"'") { return true }
+        let (start, end) = (text.word(before: before).lowerBound, text.letters(from: behind))
+        return start < before && start > 1 && text[start - 1].isOne(of: " '") && text.isLetter(before: start - 1)
+            && text[end].isOne(of: " '") && text.isLetter(at: end + 1)
     }
 
     /// Whether `~` inverts bits: `~0`, `x & ~1`.

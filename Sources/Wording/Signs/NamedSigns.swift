@@ -162,21 +162,23 @@ struct NamedSigns {
         return written == "copyright" || !written.isEmpty && name(of: "©", unless: false)?.lowercased() == written
     }
 
-    /// `state−of−the−art`, and a dash between words: `colto − ha detto`.
+    /// `state−of−the−art`, and a dash in prose: `ha colto − ha detto`. In a formula each side is a name: `revenue − costs`.
     private func isHyphen(_ place: Int, in text: [Unicode.Scalar]) -> Bool {
         guard place > 0, place + 1 < text.count else { return false }
         if text[place - 1].isSpace, text[place + 1].isSpace {
-            let before = text[..<(place - 1)].suffix(2)
-            let behind = text[(place + 2)...].prefix(2)
-            let isLong = place > 3 && text[(place - 4)..<(place - 1)].allSatisfy(\.properties.isAlphabetic)
-            if isLong, behind.first?.properties.isAlphabetic == true { return true }
-            return before.count == 2 && behind.count == 2
-                && (before.allSatisfy(\.properties.isAlphabetic)
-                    || before.last.map { ",»”".unicodeScalars.contains($0) } == true)
-                && behind.allSatisfy(\.properties.isAlphabetic)
+            let (before, behind) = (text[..<(place - 1)].suffix(40), text[(place + 2)...].prefix(40))
+            guard behind.first?.properties.isAlphabetic == true else { return false }
+            if let mark = before.last, ",»”".unicodeScalars.contains(mark) { return true }
+            return Self.hasTwoWords(before.reversed()) && Self.hasTwoWords(behind)
         }
         return text[place - 1].properties.isAlphabetic
             && (text[place + 1].properties.isAlphabetic || text[place + 1].isDigit)
+    }
+
+    /// Whether two words of letters come first.
+    private static func hasTwoWords(_ text: some Collection<Unicode.Scalar>) -> Bool {
+        let words = text.split(maxSplits: 2) { $0.isSpace || $0 == "'" || $0 == "’" }.prefix(2)
+        return words.count == 2 && words.allSatisfy { $0.allSatisfy(\.properties.isAlphabetic) }
     }
 
     /// `Covid-19″`, where the mark closes a quotation.

@@ -74,7 +74,8 @@ struct FoundAmbiguousTextsTests {
     @Test(
         arguments: NormalizationTable.rows(
             """
-            colto − ha detto, x − y, 3 − 2 | colto − ha detto, x meno y, 3 meno 2
+            lo ha colto − ha detto, x − y, 3 − 2 | lo ha colto − ha detto, x meno y, 3 meno 2
+            ricavi − costi | ricavi meno costi
             conflitti.\\" Poi, forte .Parlamento, Ph.D. in | conflitti.\\" Poi, forte .Parlamento, Ph.D. in
             a casa.se questa, permet.a questo, spotify.com | a casa.se questa, permet.a questo, spotify punto com
             in Parlamento.L'ha, si oppone.dopo, OK.Non so | in Parlamento.L'ha, si oppone.dopo, OK.Non so

@@ -108,7 +108,7 @@ struct OpeningLengthTests {
 
     /// Limits in seconds for languages in which two times of day, or a year with its month, take longer to say.
     private static let limits: [SpokenLanguage: Double] = [
-        .german: 3.6, .russian: 4.6, .japanese: 3.5, .simplifiedChinese: 3.7, .traditionalChinese: 3.7, .spanish: 3.2,
+        .german: 3.6, .russian: 4.8, .japanese: 3.5, .simplifiedChinese: 3.7, .traditionalChinese: 3.7, .spanish: 3.2,
     ]
 
     @Test(arguments: SpokenLanguage.heard)
