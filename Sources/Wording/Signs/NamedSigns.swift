@@ -257,7 +257,9 @@ extension Unicode.Scalar {
     /// True for punctuation or a symbol, which is not a letter, digit, accent or space; and for a letter that is an emoji,
     /// which crashes some voices: `ℹ`.
     fileprivate var isMark: Bool {
-        switch properties.generalCategory {
+        // Unicode's table is slow, and most characters of a text are of ASCII.
+        if value < 0x80 { return (0x21..<0x7F).contains(value) && value &- 0x30 >= 10 && (value | 0x20) &- 0x61 >= 26 }
+        return switch properties.generalCategory {
         case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
             .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
             true
