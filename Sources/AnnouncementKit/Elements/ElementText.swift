@@ -82,11 +82,11 @@ extension AccessibilityTextInput {
     func setText(_ newText: String) -> Bool {
         guard isEditable else { return false }
         let (before, after) = (Array(text ?? ""), Array(newText))
-        let head = zip(before, after).prefix { $0 == $1 }.count
-        let tail = zip(before.dropFirst(head).reversed(), after.dropFirst(head).reversed()).prefix { $0 == $1 }.count
         text = newText
-        let caret = after.count - tail
-        if before != after { selectedTextRange = caret..<caret }
+        if before != after {
+            let caret = ChangedPart(from: before, to: after).new.upperBound
+            selectedTextRange = caret..<caret
+        }
         return true
     }
 

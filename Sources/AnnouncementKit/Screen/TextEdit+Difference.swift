@@ -16,17 +16,14 @@ extension TextEdit {
 
     /// A changed text. Its end behind the caret is the same as before.
     private init?(from before: [Unicode.Scalar], to after: [Unicode.Scalar], caret: Int) {
-        let most = min(before.count, after.count - min(caret, after.count))
-        let tail = (0..<max(0, most)).first { before[before.count - 1 - $0] != after[after.count - 1 - $0] }
-        let end = tail ?? max(0, most)
-        let head = zip(before.dropLast(end), after.dropLast(end)).prefix { $0 == $1 }.count
+        let changed = ChangedPart(from: before, to: after, caret: caret)
         let letters = Letters(after)
-        let typed = letters.text(head..<after.count - end)
+        let typed = letters.text(changed.new)
         guard typed.isEmpty else {
-            self = .typed(typed, word: letters.word(completedBy: head..<after.count - end))
+            self = .typed(typed, word: letters.word(completedBy: changed.new))
             return
         }
-        self = .deleted(Letters(before).text(head..<before.count - end))
+        self = .deleted(Letters(before).text(changed.old))
     }
 
     private init?(in text: Letters, from old: Range<Int>, to new: Range<Int>) {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
+
 /// The words that two lists share, in order, and the words that only one list has.
 package struct WordDifference: Sendable, Hashable {
     package enum Step: Sendable, Hashable {
@@ -15,12 +17,10 @@ package struct WordDifference: Sendable, Hashable {
     /// Compares by the longest list of words that both lists have in the same order.
     package init(expected: [String], heard: [String]) {
         // The common words at the beginning and at the end need no comparison.
-        let start = zip(expected, heard).prefix { $0 == $1 }.count
-        let end = zip(expected.dropFirst(start).reversed(), heard.dropFirst(start).reversed()).prefix { $0 == $1 }.count
-        let middle = Self.steps(
-            expected[start..<(expected.count - end)], heard[start..<(heard.count - end)])
-        let before = (0..<start).map { Step.both($0, $0) }
-        let after = (0..<end).map { Step.both(expected.count - end + $0, heard.count - end + $0) }
+        let changed = ChangedPart(from: expected, to: heard)
+        let middle = Self.steps(expected[changed.old], heard[changed.new])
+        let before = (0..<changed.old.lowerBound).map { Step.both($0, $0) }
+        let after = zip(changed.old.upperBound..<expected.count, changed.new.upperBound..<heard.count).map(Step.both)
         steps = before + middle + after
     }
 

@@ -136,14 +136,12 @@ struct ProgramSignals {
         var signals: [ProviderSignal] = []
         let (new, old) = (Array(text.text.unicodeScalars), Array(last.text.unicodeScalars))
         if new != old {
-            let most = min(old.count, new.count - min(text.caret ?? new.count, new.count))
-            let tail = (0..<most).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? most
-            let head = zip(old.dropLast(tail), new.dropLast(tail)).prefix { $0 == $1 }.count
-            for (change, part) in [("delete", old[head..<old.count - tail]), ("insert", new[head..<new.count - tail])]
-            where !part.isEmpty {
+            let changed = ChangedPart(from: old, to: new, caret: text.caret ?? new.count)
+            for (change, part) in [("delete", old[changed.old]), ("insert", new[changed.new])] where !part.isEmpty {
                 let words = String(String.UnicodeScalarView(part))
                 signals.append(
-                    event("TextChanged", at: number, change, head, .variant(.text(words)), second: part.count))
+                    event(
+                        "TextChanged", at: number, change, part.startIndex, .variant(.text(words)), second: part.count))
             }
         }
         guard let selection = text.selection, selection != last.selection else { return signals }
