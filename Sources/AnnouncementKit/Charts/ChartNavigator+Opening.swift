@@ -46,9 +46,10 @@ extension ChartNavigator {
             ? .rises(from: value(first), to: value(last)) : .falls(from: value(first), to: value(last))
     }
 
-    /// Nil if two values are equally frequent, or no value is there twice.
+    /// Nil if two values are equally frequent, or no value is there twice. Gaps are left out: no two of them are equal, so
+    /// a dictionary of many would take quadratic time.
     private static func mostFrequent(_ values: some Sequence<Double>) -> (value: Double, count: Int)? {
-        let counts = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
+        let counts = Dictionary(values.lazy.filter(\.isFinite).map { ($0, 1) }, uniquingKeysWith: +)
         guard let most = counts.max(by: { $0.value < $1.value }), most.value > 1,
             counts.count(where: { $0.value == most.value }) == 1
         else { return nil }

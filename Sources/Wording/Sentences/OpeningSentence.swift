@@ -85,10 +85,9 @@ struct OpeningSentence {
         let name = client(series.name, detail)
         if detail > .bare { return series.shape == .empty ? shape(.empty, of: name, hasUnit: false) : name }
         let isCounted = detail < .shape && series.count > 1 && series.shape != .empty
-        var isCountSaid = false
-        if case .mostly = series.shape { isCountSaid = true }
+        let isCountNew = isCounted && series.shape?.hasCount != true
         return list([
-            shape(series.shape, of: name, hasUnit: detail < .bare), isCounted && !isCountSaid ? count(series) : nil,
+            shape(series.shape, of: name, hasUnit: detail < .bare), isCountNew ? count(series) : nil,
             isCounted && detail == .full ? extent(series) : nil,
         ])
     }

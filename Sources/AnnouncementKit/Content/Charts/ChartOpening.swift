@@ -51,4 +51,9 @@ package enum SeriesShape: Sendable, Hashable {
     case falls(from: AxisValue, to: AxisValue)
     /// Neither rises nor falls: the lowest and the highest value.
     case between(AxisValue, AxisValue)
+
+    /// Whether the number of points is a part of the shape.
+    package var hasCount: Bool {
+        if case .mostly = self { true } else { false }
+    }
 }
