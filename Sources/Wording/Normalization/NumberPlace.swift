@@ -64,7 +64,7 @@ struct NumberPlace {
         let behind = text.digits(from: place)
         guard text[behind] != UInt8(ascii: "-") || before != "*" && text.isWord(at: behind + 1) else { return nil }
         // `Expo -2012`
-        if scalar == "-", before == " ", text.isYearOfName(start, place) { return nil }
+        if scalar == "-", before == " ", text.isNumberOfName(start, place) { return nil }
         return isFree && (scalar != "–" || text.isSpace(before: start)) ? start : nil
     }
 
@@ -120,8 +120,9 @@ extension WrittenText {
         return self[start] == UInt8(ascii: "%") && (!isDigit(start - 1) || self[start + 1] == UInt8(ascii: "."))
     }
 
-    /// Whether a hyphen joins a year to a capitalised word before it, though a space is between.
-    fileprivate func isYearOfName(_ hyphen: Int, _ digit: Int) -> Bool {
+    /// Whether a hyphen joins a number or a year to a capitalised word before it, though a space is between: `Covid -19`,
+    /// `Expo -2012`.
+    fileprivate func isNumberOfName(_ hyphen: Int, _ digit: Int) -> Bool {
         let end = digits(from: digit)
         guard end - digit < 5, !isWord(at: end) else { return false }
         let word = word(before: hyphen - 1)

@@ -137,10 +137,8 @@ extension WrittenName {
     /// Endings of files and addresses whose names are of East Asia's scripts: `보고서.pdf`.
     private static let endings: Set<String> = [
         "pdf", "txt", "md", "doc", "docx", "hwp", "odt", "xls", "xlsx", "csv", "ppt", "pptx", "png", "jpg", "jpeg",
-        "gif",
-        "svg", "mp3", "mp4", "wav", "zip", "gz", "exe", "html", "htm", "json", "xml", "py", "js", "com", "net", "org",
-        "kr",
-        "jp", "cn", "tw", "hk", "io",
+        "gif", "svg", "mp3", "mp4", "wav", "zip", "gz", "exe", "html", "htm", "json", "xml", "py", "js", "com", "net",
+        "org", "kr", "jp", "cn", "tw", "hk", "io",
     ]
 
     /// Endings of seven letters or more that files and addresses have.
@@ -156,7 +154,6 @@ extension WrittenName {
 private struct NameParts {
     private(set) var (slashes, points, at, longest) = (0, 0, 0, 0)
     private(set) var (hasUnderscore, isForeign, isOfCapitals) = (false, false, true)
-    var isLetters: Bool { !hasDigit && !hasUnderscore }
     /// Whether a capital or a digit begins each part.
     private(set) var isOfNames = true
     private(set) var (hasDigit, shortest) = (false, Int.max)
@@ -164,6 +161,7 @@ private struct NameParts {
     private(set) var (hasEndedWord, hasDots) = (false, false)
     /// The place of `://`.
     private(set) var scheme: Int?
+    var isLetters: Bool { !hasDigit && !hasUnderscore }
 
     init(_ range: Range<Int>, _ text: WrittenText) {
         var (letters, part) = (0, range.lowerBound)

@@ -86,9 +86,8 @@ extension Announcer {
         // A chart's title and range may have changed since the announcement was worded.
         if isSound, entry.heard == 0 { wordsmith.forgetWords(of: entry.id) }
         let worded = wordsmith.words(for: entry)
-        let (hasWords, isNew) = (
-            !worded.display.isEmpty, entry.heard > 0 || !ledger.said.isRepetition(worded.display, of: entry)
-        )
+        let hasWords = !worded.display.isEmpty
+        let isNew = entry.heard > 0 || !ledger.said.isRepetition(worded.display, of: entry)
         guard isSound || hasWords && isNew else {
             return perform(lane.queue.unchanged(entry.id, hasWords: hasWords, now: time.now()))
         }
