@@ -19,8 +19,7 @@ def told_names(data: list[Series], axes: dict[str, AxisWords]) -> list[str]:
         return counted(data[0], axes) or ends(data[0], axes)
     if any(each.kind != "line" or each.word in ("dot", "cell") for each in data):
         return cut([f"{len(each.xs)} {each.name}" for each in data])
-    told = [f"{each.name} {forms[0]}" for each in data if (forms := counted(each, axes))]
-    return ["; ".join(told[:count]) for count in range(len(told), 0, -1)]
+    return cut([f"{each.name} {forms[0]}" for each in data if (forms := counted(each, axes))], "; ")
 
 
 def counted(series: Series, axes: dict[str, AxisWords]) -> list[str]:
@@ -38,6 +37,6 @@ def ends(series: Series, axes: dict[str, AxisWords]) -> list[str]:
     return [f"from {known[0]} to {known[-1]}"] if is_line else []
 
 
-def cut(told: list[str]) -> list[str]:
+def cut(told: list[str], between: str = ", ") -> list[str]:
     """All counts, else the first ones."""
-    return [", ".join(told[:count]) for count in range(len(told), 0, -1)]
+    return [between.join(told[:count]) for count in range(len(told), 0, -1)]

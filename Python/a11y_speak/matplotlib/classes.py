@@ -47,8 +47,8 @@ def names_of_classes(artist: Any, values: Floats, legend: Legend) -> dict[float,
 def note_of(grid: Grid, names: dict[float, str]) -> str:
     """The note on a map of classes: Map of 4 rows and 3 columns: 8 forest, 4 water"""
     counts = collections.Counter(names[each] for each in grid.values[np.isfinite(grid.values)].tolist())
-    order = counts.items() if names is not TRUTH else [(each, counts[each]) for each in TRUTH.values()]
-    told = [f"{count} {name}" for name, count in sorted(order, key=lambda found: -found[1] * (names is not TRUTH))]
+    found = [(each, counts[each]) for each in TRUTH.values()] if names is TRUTH else counts.most_common()
+    told = [f"{count} {name}" for name, count in found]
     return f"Map of {sized(*grid.values.shape)}: {', '.join(told)}"
 
 

@@ -93,10 +93,7 @@ def read(scene: Scene, traces: list[Any], layout: Any, key: tuple[str, str], is_
     normalised(scene, layout, len({getattr(each, "offsetgroup", None) for each in traces}) < 2)
     if any(getattr(each, "groupnorm", None) == "percent" for each in traces):
         scene.y_more = {"unit": "%"} | scene.y_more
-    notes = [*directions(scene, layout, *key)]
-    if is_twin:
-        notes = [note.replace("The y axis", "The right y axis") for note in notes if "The x axis" not in note]
-    scene.notes += notes
+    scene.notes += directions(scene, layout, *key, is_twin)
 
 
 def title_of(layout: Any) -> str:
@@ -136,9 +133,12 @@ def axes(scene: Scene, layout: Any, x: str, y: str) -> None:
         setattr(scene, f"{letter}_order", (axis.categoryorder or "trace", listed(axis.categoryarray)))
 
 
-def directions(scene: Scene, layout: Any, x: str, y: str) -> Iterator[str]:
-    """Notes on axes of numbers or dates that run the other way. Cells are often drawn from the top."""
-    for letter, id, way in ("x", x, "from right to left"), ("y", y, "downwards"):
+def directions(scene: Scene, layout: Any, x: str, y: str, is_twin: bool) -> Iterator[str]:
+    """Notes on axes of numbers or dates that run the other way. Cells are often drawn from the top.
+
+    The x axis of a twin is that of the plot beneath."""
+    sides = [("y", y, "downwards")] if is_twin else [("x", x, "from right to left"), ("y", y, "downwards")]
+    for letter, id, way in sides:
         axis = axis_at(layout, id)
         ends = [each for each in axis.range or () if isinstance(each, int | float)]
         is_turned = str(axis.autorange) == "reversed" or (len(ends) == 2 and ends[0] > ends[1])
@@ -147,7 +147,7 @@ def directions(scene: Scene, layout: Any, x: str, y: str) -> Iterator[str]:
             isinstance(value, str) and not is_date(value) for value in values
         )
         if is_turned and values and not has_names:
-            yield f"The {letter} axis runs {way}"
+            yield f"The {'right y' if is_twin else letter} axis runs {way}"
 
 
 def shared_title(layout: Any, letter: str, id: str) -> str:
