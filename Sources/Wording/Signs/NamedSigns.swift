@@ -25,18 +25,6 @@ struct NamedSigns {
         letters = language.map { Self.letters(of: scalars, $0, tag) } ?? [:]
     }
 
-    /// Whether no two letters of an ASCII text, or of one of its paragraphs, are neighbors, so that letters stand alone.
-    private static func mayHaveLoneLetter(_ text: String) -> Bool {
-        var (last, hasWord) = (UInt8(0), false)
-        for byte in text.utf8 {
-            let isEnd = byte == UInt8(ascii: "\n") && last == byte
-            if isEnd, !hasWord { return true }
-            hasWord = !isEnd && (hasWord || (byte | 0x20) &- 0x61 < 26 && (last | 0x20) &- 0x61 < 26)
-            last = byte
-        }
-        return !hasWord
-    }
-
     /// A voice of another script has English names for Latin letters, if any: `ось X` is "ось икс".
     private static func letters(
         of scalars: [Unicode.Scalar], _ language: SpokenLanguage, _ tag: LanguageTag
@@ -55,16 +43,22 @@ struct NamedSigns {
         }
     }
 
-    /// - Parameter tag: the language of the voice; needed for few texts.
+    /// - Parameter tag: the language of the voice.
     static func named(
-        in text: String, _ level: Punctuation, _ tag: @autoclosure () -> LanguageTag
+        in text: String, _ level: Punctuation, _ tag: LanguageTag
     ) -> NormalizedText {
-        let mayHaveSign = level != .none || text.utf8.contains { $0 >= 0xC2 || $0 == UInt8(ascii: "<") }
-        guard mayHaveSign || mayHaveLoneLetter(text) else {
+        if level == .none, !SignScan.mayHaveSign(text),
+            ScriptLanguages.scripts(of: tag).contains(.latin) || !SignScan.hasLoneLetter(text)
+        {
             return NormalizedText(speech: text, changes: [])
         }
+        return whole(text, level, tag)
+    }
+
+    /// Looks at each character.
+    static func whole(_ text: String, _ level: Punctuation, _ tag: LanguageTag) -> NormalizedText {
         var changed = ChangedText(text)
-        let signs = NamedSigns(level, tag(), changed.scalars)
+        let signs = NamedSigns(level, tag, changed.scalars)
         while changed.place < changed.scalars.count {
             if let letter = signs.cyrillic(at: changed.place, in: changed.scalars) {
                 changed.replace(to: changed.place + 1, with: letter)
