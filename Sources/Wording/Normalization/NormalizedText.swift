@@ -59,25 +59,13 @@ package struct NormalizedText: Sendable, Hashable {
     private static func start(in text: String, _ language: SpokenLanguage, _ identifiers: IdentifierSpeech) -> Int? {
         text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
             let text = WrittenText(bytes: bytes)
+            let words = TextWords[language]
+            let hasRomans = RomanNumeral.isRead(words)
             var place = 0
-            while place < bytes.count {
-                let byte = bytes[place]
-                if RomanNumeral.mayBegin(with: byte),
-                    RomanNumeral.token(at: place, in: text, TextWords[language]) != nil
-                {
-                    return place
-                }
+            while place < text.end {
+                let byte = text.bytes[place]
                 // Most characters are letters and spaces.
-                guard byte < 0x5D && byte > 0x22 && (byte < 0x3A || byte == 0x5C) || byte >= 0xC2 else {
-                    place += 1
-                    continue
-                }
-                if byte &- 0x30 < 10 || byte.isMark && isChanged(at: place, text, language, identifiers) {
-                    return place
-                }
-                if byte >= 0xC2, place + 1 < bytes.count,
-                    TextSign.mayBegin(byte, bytes[place + 1], place + 2 < bytes.count ? bytes[place + 2] : 0)
-                {
+                if byte &- 0x61 >= 26, byte != 0x20, mayChange(at: place, text, words, identifiers, hasRomans) {
                     return place
                 }
                 place += 1
@@ -86,25 +74,36 @@ package struct NormalizedText: Sendable, Hashable {
         } ?? 0
     }
 
+    private static func mayChange(
+        at place: Int, _ text: WrittenText, _ words: TextWords, _ identifiers: IdentifierSpeech, _ hasRomans: Bool
+    ) -> Bool {
+        let byte = text.bytes[place]
+        if hasRomans, RomanNumeral.mayBegin(with: byte), RomanNumeral.token(at: place, in: text, words) != nil {
+            return true
+        }
+        return byte &- 0x30 < 10 || byte.isMark && isChanged(at: place, text, words, identifiers)
+            || byte >= 0xC2 && TextSign.mayBegin(byte, text[place + 1], text[place + 2])
+    }
+
     /// Whether an abbreviation ends, a color begins or a name is at a mark.
     private static func isChanged(
-        at place: Int, _ text: WrittenText, _ language: SpokenLanguage, _ identifiers: IdentifierSpeech
+        at place: Int, _ text: WrittenText, _ words: TextWords, _ identifiers: IdentifierSpeech
     ) -> Bool {
         switch text.bytes[place] {
         case UInt8(ascii: "."):
-            Abbreviation.token(at: place, in: text, TextWords[language]) != nil
-                || isName(at: place, text, language, identifiers)
-        case UInt8(ascii: "/"), UInt8(ascii: "\\"): isName(at: place, text, language, identifiers)
-        case UInt8(ascii: "#"): WrittenIdentifier.color(behind: place, in: text, TextWords[language]) != nil
+            Abbreviation.token(at: place, in: text, words) != nil
+                || isName(at: place, text, words, identifiers)
+        case UInt8(ascii: "/"), UInt8(ascii: "\\"): isName(at: place, text, words, identifiers)
+        case UInt8(ascii: "#"): WrittenIdentifier.color(behind: place, in: text, words) != nil
         default: false
         }
     }
 
     private static func isName(
-        at mark: Int, _ text: WrittenText, _ language: SpokenLanguage, _ identifiers: IdentifierSpeech
+        at mark: Int, _ text: WrittenText, _ words: TextWords, _ identifiers: IdentifierSpeech
     ) -> Bool {
-        guard let name = WrittenName(at: mark, in: text, after: 0, TextWords[language]) else { return false }
-        return !identifiers.isPlain || name.speech(text, TextWords[language]) != nil
+        guard let name = WrittenName(at: mark, in: text, after: 0, words) else { return false }
+        return !identifiers.isPlain || name.speech(text, words) != nil
     }
 }
 

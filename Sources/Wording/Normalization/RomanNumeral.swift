@@ -12,6 +12,9 @@ struct RomanNumeral {
     /// Whether a numeral may begin with a byte.
     static func mayBegin(with byte: UInt8) -> Bool { byte.isOne(of: "IVXL") }
 
+    /// Whether the words for numerals are known in a language.
+    static func isRead(_ words: TextWords) -> Bool { words.texts.ordinals.inflected?.romans.isEmpty == false }
+
     /// Nil in a language whose words for these numerals are unknown.
     static func token(at place: Int, in text: WrittenText, _ words: TextWords) -> NormalizedToken? {
         guard let ordinals = words.texts.ordinals.inflected, !ordinals.romans.isEmpty,

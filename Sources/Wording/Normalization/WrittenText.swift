@@ -120,6 +120,14 @@ struct WrittenText {
     }
 }
 
+extension String {
+    /// Reads the bytes of this text.
+    func withWrittenText<Value>(_ read: (WrittenText) -> Value) -> Value {
+        utf8.withContiguousStorageIfAvailable { read(WrittenText(bytes: $0)) }
+            ?? Array(utf8).withUnsafeBufferPointer { read(WrittenText(bytes: $0)) }
+    }
+}
+
 extension Unicode.Scalar {
     /// A Han character that is in use.
     var isIdeograph: Bool { (0x4E00...0x9FFF).contains(value) }

@@ -15,18 +15,42 @@ package struct SpeakableText: Sendable, Hashable {
             return
         }
         let source = TerminalText.shown(source)
-        guard source.unicodeScalars.contains(where: { Self.spoken($0) != $0 }) else {
-            text = source
-            return
-        }
         var speakable = String.UnicodeScalarView()
-        speakable.append(contentsOf: source.unicodeScalars.lazy.compactMap(Self.spoken))
-        text = String(speakable)
+        var isChanged = false
+        for scalar in source.unicodeScalars {
+            let spoken = Self.spoken(scalar)
+            if let spoken { speakable.append(spoken) }
+            isChanged = isChanged || spoken != scalar
+        }
+        text = isChanged ? String(speakable) : source
     }
 
-    /// True for ASCII, and so for most texts.
+    /// A look at the bytes: true for most texts. Letters of most scripts, dashes and quotes are spoken as they are.
     private static func isPlain(_ source: String) -> Bool {
-        source.utf8.allSatisfy { ($0 >= 0x20 && $0 < 0x7F) || $0 == 0x0A }
+        source.withWrittenText { text in
+            var place = 0
+            while place < text.end {
+                let byte = text.bytes[place]
+                if byte < 0x80 {
+                    guard byte >= 0x20 && byte < 0x7F || byte == 0x0A else { return false }
+                    place += 1
+                } else {
+                    guard mayBePlain(byte, text[place + 1], text[place + 2]) else { return false }
+                    place = text.next(place)
+                }
+            }
+            return true
+        }
+    }
+
+    private static func mayBePlain(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+        switch first {
+        case 0xC2: second >= 0xA0 && second != 0xAD
+        case 0xC3...0xD7: true
+        case 0xE2: second == 0x80 && (third < 0x8B || (0x90...0xA7).contains(third) || third > 0xAE)
+        case 0xE3...0xEC: true
+        default: false
+        }
     }
 
     /// The character to speak: the character itself, another one, or nil to drop it without splitting the word.

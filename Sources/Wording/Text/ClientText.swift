@@ -128,10 +128,9 @@ struct ClientText {
 extension String {
     /// Whether the text is a few marks, which a voice may skip: the name of each is then said.
     fileprivate var isMarksOnly: Bool {
-        let scalars = unicodeScalars
-        guard let first = scalars.first(where: { !$0.isSpace }), first.value > 0x20, scalars.count <= 8 else {
-            return false
-        }
+        guard utf8.count <= 32, case let scalars = unicodeScalars, scalars.count <= 8,
+            let first = scalars.first(where: { !$0.isSpace }), first.value > 0x20
+        else { return false }
         return scalars.allSatisfy { $0.isSpace || $0.value > 0x20 && $0.properties.isPatternSyntax }
     }
 }

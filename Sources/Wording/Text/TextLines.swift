@@ -15,7 +15,7 @@ struct TextLines {
 
     /// - Parameter level: with any level but `none`, marks are spoken, and only the ends of lines are changed.
     static func paused(in text: String, _ level: Punctuation) -> NormalizedText {
-        guard text.utf8.contains(where: { $0 == UInt8(ascii: "\n") }) || level == .none && hasMark(text) else {
+        guard text.utf8.contains(UInt8(ascii: "\n")) || level == .none && hasMark(text) else {
             return NormalizedText(speech: text, changes: [])
         }
         var lines = TextLines(text, level)

@@ -64,7 +64,7 @@ final class DateVocabulary: Sendable {
     /// The article of a day or a quarter at an end of a range: "dem" in "von dem dritten". Nil if it has none.
     let article: String?
     /// Words that join with the article of an end: "von dem" to "vom". The first word of a range begins with `^`.
-    private let contractions: [(from: String, to: String)]
+    private let contractions: [Contraction]
     /// "19hundert58": the word between century and year, from 1100 to 1999. Nil if years are read as numbers.
     let hundreds: String?
 
@@ -76,7 +76,7 @@ final class DateVocabulary: Sendable {
         article = book.entries["date.article"]
         contractions = (book.entries["date.contractions"] ?? "").split(separator: ",").compactMap { item in
             let forms = item.split(separator: "/").map { $0.trimmed() }
-            return forms.count == 2 ? (" \(forms[0]) ".replacing(" ^", with: ""), " \(forms[1]) ") : nil
+            return forms.count == 2 ? Contraction(from: forms[0], to: forms[1]) : nil
         }
         spelledYears = book.entries["date.years"] == "spelled" ? SpelledInteger(book)?.digits : nil
     }
@@ -84,10 +84,36 @@ final class DateVocabulary: Sendable {
     /// The words of a range or a sentence around its ends, with prepositions and articles joined.
     func contracted(_ words: WordedText) -> WordedText {
         guard !contractions.isEmpty else { return words }
-        let speech = contractions.reduce(" " + words.speech) { text, pair in
-            guard pair.from.first != " " else { return text.replacing(pair.from, with: pair.to) }
-            return text.dropFirst().hasPrefix(pair.from) ? pair.to + text.dropFirst(pair.from.count + 1) : text
+        var speech = [UInt8(ascii: " ")] + words.speech.utf8
+        for contraction in contractions { contraction.join(&speech) }
+        return WordedText(display: words.display, speech: String(decoding: speech.dropFirst(), as: UTF8.self))
+    }
+}
+
+/// Two words and the one that they become, with a space on each side.
+private struct Contraction: Sendable {
+    private let from: [UInt8]
+    private let to: [UInt8]
+    private let isFirstOnly: Bool
+
+    /// - Parameter from: the words; behind `^` only at the start.
+    init(from: String, to: String) {
+        isFirstOnly = from.hasPrefix("^")
+        self.from = Array(" \(isFirstOnly ? String(from.dropFirst()) : from) ".utf8)
+        self.to = Array(" \(to) ".utf8)
+    }
+
+    func join(_ text: inout [UInt8]) {
+        var place = 0
+        while place + from.count <= text.count, !isFirstOnly || place == 0 {
+            guard text[place] == from[0], text[place + 1] == from[1],
+                text[place..<(place + from.count)].elementsEqual(from)
+            else {
+                place += 1
+                continue
+            }
+            text.replaceSubrange(place..<(place + from.count), with: to)
+            place += to.count
         }
-        return WordedText(display: words.display, speech: String(speech.dropFirst()))
     }
 }
