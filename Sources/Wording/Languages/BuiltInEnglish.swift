@@ -267,6 +267,9 @@ let builtInEnglish = #"""
     text.date = m/d/y
     text.telephone = 3, 4
     text.telephones = tel, phone, telephone, fax, call, cell, mobile
+    text.names.numbered = covid
+    text.number.signs = n, no, nr, nos
+    text.attacks.behind = after, before, since, of, post, on
     text.halves = AM, PM
     text.days = 1st, 2nd, 3rd, 4th, 5th, 6th, 7th, 8th, 9th, 10th, 11th, 12th, 13th, 14th, 15th, 16th, 17th, 18th, \
     19th, 20th, 21st, 22nd, 23rd, 24th, 25th, 26th, 27th, 28th, 29th, 30th, 31st

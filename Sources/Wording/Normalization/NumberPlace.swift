@@ -27,9 +27,9 @@ struct NumberPlace {
         {
             start -= 1
         }
-        start = Self.sign(before: start, text, limit) ?? start
+        start = Self.sign(before: start, text, limit, words) ?? start
         if let currency = MoneySymbol.start(before: start, text), currency >= limit {
-            start = Self.sign(before: currency, text, limit) ?? currency
+            start = Self.sign(before: currency, text, limit, words) ?? currency
         }
         self.start = start
         guard !text.isInHexDump(digit) else { return nil }
@@ -40,7 +40,7 @@ struct NumberPlace {
     }
 
     /// A character is a sign if no word or number ends right before it.
-    private static func sign(before place: Int, _ text: WrittenText, _ limit: Int) -> Int? {
+    private static func sign(before place: Int, _ text: WrittenText, _ limit: Int, _ words: TextWords) -> Int? {
         guard place > limit else { return nil }
         let start = text.start(before: place)
         let scalar = text.scalar(at: start)
@@ -64,7 +64,7 @@ struct NumberPlace {
         let behind = text.digits(from: place)
         guard text[behind] != UInt8(ascii: "-") || before != "*" && text.isWord(at: behind + 1) else { return nil }
         // `Expo -2012`
-        if scalar == "-", before == " ", text.isNumberOfName(start, place) { return nil }
+        if scalar == "-", before == " ", text.isNumberOfName(start, place, words) { return nil }
         return isFree && (scalar != "–" || text.isSpace(before: start)) ? start : nil
     }
 
@@ -122,7 +122,7 @@ extension WrittenText {
 
     /// Whether a hyphen joins a number or a year to a capitalised word before it, though a space is between: `Covid -19`,
     /// `Expo -2012`.
-    fileprivate func isNumberOfName(_ hyphen: Int, _ digit: Int) -> Bool {
+    fileprivate func isNumberOfName(_ hyphen: Int, _ digit: Int, _ words: TextWords) -> Bool {
         let end = digits(from: digit)
         guard end - digit < 5, !isWord(at: end) else { return false }
         let word = word(before: hyphen - 1)
@@ -133,7 +133,8 @@ extension WrittenText {
         else { return false }
         // `SARS-CoV -2`, `Covid -19`
         if end - digit < 3,
-            string(word).lowercased() == "covid" || scalar(at: start(before: word.upperBound)).properties.isUppercase
+            words.texts.forms.numberedNames.contains(string(word).lowercased())
+                || scalar(at: start(before: word.upperBound)).properties.isUppercase
         {
             // `RE -90.098` has a group, `DAX -5.3 %` a value.
             let hasPart = self[end].isOne(of: ".,") && isDigit(end + 1)

@@ -48,7 +48,7 @@ struct PlainRange {
     /// `after 9-11`, where the month comes first.
     private func isDayOfAttacks(_ text: WrittenText, _ words: TextWords) -> Bool {
         isHyphen && !isSpaced && first == 9 && last == 11 && words.texts.dateOrder.hasPrefix("m")
-            && ["after", "before", "since", "of", "post", "on"].contains(text.wordBehindSpace(before: range.lowerBound))
+            && words.texts.forms.attacksBehind.contains(text.wordBehindSpace(before: range.lowerBound))
     }
 
     /// `w godz. 17-20`, where each hour has its own form.

@@ -96,7 +96,7 @@ enum TextSign {
         switch scalar {
         case "−":
             return (isBeforeNumber || text.isSpace(before: place) || text.has("∞", at: end)) && !text.isDigit(end)
-                && !isDash(sign, text)
+                && !text.isDash(sign)
         case "§", "№": return isBeforeNumber
         // `x=-86`, but no operator such as `==`, and no option `--x=5`.
         case "=":
@@ -122,19 +122,6 @@ enum TextSign {
             // The column of a table: `~ ~ 126`; and a pair that is not a range: `5 ~ 1`.
             && (text[place - 1] != 0x20
                 || text[place - 2] != scalar.value && (scalar == "+" || !text.isDigit(place - 2)))
-    }
-
-    /// Whether a minus is between two words of prose, as a dash is: `ha colto − ha detto`. In a formula each side is a
-    /// name: `revenue − costs`.
-    private static func isDash(_ sign: Range<Int>, _ text: WrittenText) -> Bool {
-        let (before, behind) = (sign.lowerBound - 1, sign.upperBound + 1)
-        guard before > 1, text[before] == 0x20, text[behind - 1] == 0x20, text.isLetter(at: behind) else {
-            return false
-        }
-        if text[before - 1].isOne(of: ",;\"'") { return true }
-        let (start, end) = (text.word(before: before).lowerBound, text.letters(from: behind))
-        return start < before && start > 1 && text[start - 1].isOne(of: " '") && text.isLetter(before: start - 1)
-            && text[end].isOne(of: " '") && text.isLetter(at: end + 1)
     }
 
     /// Whether `~` inverts bits: `~0`, `x & ~1`.
@@ -280,5 +267,21 @@ extension WrittenText {
     /// Whether one Han character and a digit before it end at a place.
     fileprivate func isIdeographBehindDigit(before place: Int) -> Bool {
         scalar(before: place).isIdeograph && isDigit(start(before: place) - 1)
+    }
+
+    /// Whether a minus is a dash of prose.
+    fileprivate func isDash(_ sign: Range<Int>) -> Bool {
+        var (before, behind) = ([Unicode.Scalar](), [Unicode.Scalar]())
+        var place = sign.lowerBound
+        while place > 0, before.count < ProseMinus.reach {
+            place = start(before: place)
+            before.append(scalar(at: place))
+        }
+        place = sign.upperBound
+        while place < end, behind.count < ProseMinus.reach {
+            behind.append(scalar(at: place))
+            place = next(place)
+        }
+        return ProseMinus.isDash(before: before, behind: behind)
     }
 }

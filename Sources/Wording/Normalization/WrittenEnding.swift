@@ -4,14 +4,6 @@ import AnnouncementKit
 
 /// A number with an ending that makes it an ordinal: `3rd`, `1er`, `4.ª`, `1° ottobre`.
 enum WrittenEnding {
-    /// Words before a temperature below a hundred that is written with a raised letter.
-    private static let heats: Set<String> = ["a", "de", "até", "hasta", "entre"]
-
-    /// Words after degrees of heat.
-    private static let scales: Set<String> = [
-        "c", "f", "centígrados", "centigrados", "centígrado", "centigradi", "celsius", "fahrenheit",
-    ]
-
     /// The end of `28` or of `1.000`.
     private static func endOfWhole(_ text: WrittenText, at start: Int, _ words: TextWords) -> Int {
         let end = text.digits(from: start)
@@ -52,9 +44,10 @@ enum WrittenEnding {
         let before = text.wordBehindSpace(before: start).lowercased()
         // `35º centígrados`
         let behind = text[end] == 0x20 ? text.string(end + 1..<text.letters(from: end + 1)).lowercased() : ""
-        if mark == "º", Self.scales.contains(behind) { return nil }
+        if mark == "º", words.texts.forms.degreesBefore.contains(behind) { return nil }
         let isOrdinal =
-            text.isBeforeNoun(end) && before != "a" || text.number(start..<digits) < 100 && !Self.heats.contains(before)
+            text.isBeforeNoun(end) && before != "a"
+            || text.number(start..<digits) < 100 && !words.texts.forms.degreesBehind.contains(before)
             || words.texts.ordinals.degreesBehind.contains(before)
             || text[start - 1] == UInt8(ascii: ".") || text.has(". ", at: start - 2)
         if mark == "º", text.number(start..<digits) > 31, !isOrdinal {
@@ -84,7 +77,7 @@ extension WrittenText {
         else {
             return false
         }
-        if isInLaw(digits.lowerBound) { return true }
+        if isInLaw(digits.lowerBound, words.texts.forms.articles) { return true }
         // `1° de mayo`
         if let of = words.texts.days?.between.first(where: { has($0, at: place + 2) }) {
             let month = place + 2 + of.utf8.count
@@ -97,11 +90,11 @@ extension WrittenText {
     }
 
     /// `§ 1°`, `artigos 5°`, `art. 6°`
-    private func isInLaw(_ place: Int) -> Bool {
+    private func isInLaw(_ place: Int, _ articles: Set<String>) -> Bool {
         let end = self[place - 1] == 0x20 ? place - 1 : place
         if has("§", at: end - 2) { return true }
         let word = string(word(before: self[end - 1] == UInt8(ascii: ".") ? end - 1 : end)).lowercased()
-        return ["art", "arts", "artigo", "artigos", "artículo", "artículos", "articolo", "articoli"].contains(word)
+        return articles.contains(word)
     }
 
     /// Whether a word of four letters or more follows.

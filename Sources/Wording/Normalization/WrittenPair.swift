@@ -11,7 +11,7 @@ extension WrittenText {
         // A leap day and `12/2008` are dates.
         if fraction.part == 2, fraction.whole == 29 { return true }
         // `nº. 38/92`, a law.
-        if isBehindNumberSign(start) { return true }
+        if isBehindNumberSign(start, words) { return true }
         if isPartOfText(start..<fraction.end, fraction.whole, words) { return true }
         // `anos de 88/89`
         if fraction.part > 50, fraction.whole == fraction.part + 1, fraction.whole < 100 { return true }
@@ -69,7 +69,7 @@ extension WrittenText {
     }
 
     /// `n.`, `nº`, `n°`, `No.`
-    private func isBehindNumberSign(_ start: Int) -> Bool {
+    private func isBehindNumberSign(_ start: Int, _ words: TextWords) -> Bool {
         var place = start
         while place > 0,
             self[place - 1] == 0x20 || self[place - 1] == UInt8(ascii: ".") || self[place - 1] == 0xB0
@@ -78,7 +78,7 @@ extension WrittenText {
             place -= 1
         }
         guard place < start - 1 else { return false }
-        return ["n", "no", "nr", "nos"].contains(string(word(before: place)).lowercased())
+        return words.texts.forms.numberSigns.contains(string(word(before: place)).lowercased())
     }
 
     private func isPair(at place: Int) -> Bool {

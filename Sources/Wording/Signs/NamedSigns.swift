@@ -136,7 +136,7 @@ struct NamedSigns {
         // An ellipsis of Chinese, and the stars of names: `遊☆戯☆王`.
         case "⋯": return false
         case "☆", "★": if isBetweenLetters(place, in: text) { return false }
-        case "−" where isHyphen(place, in: text): return false
+        case "−" where isDash(place, in: text): return false
         // `这个××公司`, a name that is left out.
         case "×" where place > 0 && text[place - 1] == mark || place + 1 < text.count && text[place + 1] == mark:
             return level == .all
@@ -156,23 +156,10 @@ struct NamedSigns {
         return written == "copyright" || !written.isEmpty && name(of: "©", unless: false)?.lowercased() == written
     }
 
-    /// `state−of−the−art`, and a dash in prose: `ha colto − ha detto`. In a formula each side is a name: `revenue − costs`.
-    private func isHyphen(_ place: Int, in text: [Unicode.Scalar]) -> Bool {
-        guard place > 0, place + 1 < text.count else { return false }
-        if text[place - 1].isSpace, text[place + 1].isSpace {
-            let (before, behind) = (text[..<(place - 1)].suffix(40), text[(place + 2)...].prefix(40))
-            guard behind.first?.properties.isAlphabetic == true else { return false }
-            if let mark = before.last, ",»”".unicodeScalars.contains(mark) { return true }
-            return Self.hasTwoWords(before.reversed()) && Self.hasTwoWords(behind)
-        }
-        return text[place - 1].properties.isAlphabetic
-            && (text[place + 1].properties.isAlphabetic || text[place + 1].isDigit)
-    }
-
-    /// Whether two words of letters come first.
-    private static func hasTwoWords(_ text: some Collection<Unicode.Scalar>) -> Bool {
-        let words = text.split(maxSplits: 2) { $0.isSpace || $0 == "'" || $0 == "’" }.prefix(2)
-        return words.count == 2 && words.allSatisfy { $0.allSatisfy(\.properties.isAlphabetic) }
+    private func isDash(_ place: Int, in text: [Unicode.Scalar]) -> Bool {
+        ProseMinus.isDash(
+            before: text[..<place].suffix(ProseMinus.reach).reversed(),
+            behind: Array(text[(place + 1)...].prefix(ProseMinus.reach)))
     }
 
     /// `Covid-19″`, where the mark closes a quotation.
