@@ -65,10 +65,15 @@ package struct NormalizedText: Sendable, Hashable {
             while place < text.end {
                 let byte = text.bytes[place]
                 // Most characters are letters and spaces.
-                if byte &- 0x61 >= 26, byte != 0x20, mayChange(at: place, text, words, identifiers, hasRomans) {
-                    return place
+                if byte >= 0x80 {
+                    if TextSign.mayBegin(byte, text[place + 1], text[place + 2]) { return place }
+                    place = text.next(place)
+                } else {
+                    if byte &- 0x61 >= 26, byte != 0x20, mayChange(at: place, text, words, identifiers, hasRomans) {
+                        return place
+                    }
+                    place += 1
                 }
-                place += 1
             }
             return nil
         } ?? 0
@@ -82,7 +87,6 @@ package struct NormalizedText: Sendable, Hashable {
             return true
         }
         return byte &- 0x30 < 10 || byte.isMark && isChanged(at: place, text, words, identifiers)
-            || byte >= 0xC2 && TextSign.mayBegin(byte, text[place + 1], text[place + 2])
     }
 
     /// Whether an abbreviation ends, a color begins or a name is at a mark.

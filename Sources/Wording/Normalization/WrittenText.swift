@@ -121,10 +121,10 @@ struct WrittenText {
 }
 
 extension String {
-    /// Reads the bytes of this text.
-    func withWrittenText<Value>(_ read: (WrittenText) -> Value) -> Value {
-        utf8.withContiguousStorageIfAvailable { read(WrittenText(bytes: $0)) }
-            ?? Array(utf8).withUnsafeBufferPointer { read(WrittenText(bytes: $0)) }
+    /// Gives the bytes of this text to a function.
+    func withWrittenText<Value>(_ body: (WrittenText) -> Value) -> Value {
+        utf8.withContiguousStorageIfAvailable { body(WrittenText(bytes: $0)) }
+            ?? Array(utf8).withUnsafeBufferPointer { body(WrittenText(bytes: $0)) }
     }
 }
 

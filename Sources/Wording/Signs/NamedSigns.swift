@@ -268,7 +268,10 @@ extension Unicode.Scalar {
         }
     }
 
-    private var isLetterLikeEmoji: Bool { value > 0xFF && properties.isEmoji && WritingScript(self) == nil }
+    /// Emoji are in these blocks only, and Unicode's table is slow.
+    private var isLetterLikeEmoji: Bool {
+        ((0x2000..<0x3300).contains(value) || value >= 0x1F000) && properties.isEmoji && WritingScript(self) == nil
+    }
 
     /// An opening quote or bracket.
     fileprivate var isOpening: Bool {
