@@ -46,4 +46,13 @@ struct SpeakableTextTests {
             #expect(spoken(spoken(text)) == spoken(text))
         }
     }
+
+    @Test
+    func `the look at the bytes agrees with the look at each character`() {
+        for value in 0x80...0x1_2000 {
+            guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
+            // A control character becomes a space, after each character was looked at.
+            #expect(" " + spoken("a\(scalar)b") == spoken("\u{1}a\(scalar)b"), "\(String(value, radix: 16))")
+        }
+    }
 }
