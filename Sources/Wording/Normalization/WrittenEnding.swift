@@ -44,10 +44,10 @@ enum WrittenEnding {
         let before = text.wordBehindSpace(before: start).lowercased()
         // `35º centígrados`
         let behind = text[end] == 0x20 ? text.string(end + 1..<text.letters(from: end + 1)).lowercased() : ""
-        if mark == "º", words.texts.forms.degreesBefore.contains(behind) { return nil }
+        if mark == "º", words.texts.forms.temperaturesBefore.contains(behind) { return nil }
         let isOrdinal =
             text.isBeforeNoun(end) && before != "a"
-            || text.number(start..<digits) < 100 && !words.texts.forms.degreesBehind.contains(before)
+            || text.number(start..<digits) < 100 && !words.texts.forms.temperaturesBehind.contains(before)
             || words.texts.ordinals.degreesBehind.contains(before)
             || text[start - 1] == UInt8(ascii: ".") || text.has(". ", at: start - 2)
         if mark == "º", text.number(start..<digits) > 31, !isOrdinal {
@@ -77,7 +77,7 @@ extension WrittenText {
         else {
             return false
         }
-        if isInLaw(digits.lowerBound, words.texts.forms.articles) { return true }
+        if isInLaw(digits.lowerBound, words.texts.forms.lawArticles) { return true }
         // `1° de mayo`
         if let of = words.texts.days?.between.first(where: { has($0, at: place + 2) }) {
             let month = place + 2 + of.utf8.count

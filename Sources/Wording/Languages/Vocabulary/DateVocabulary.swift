@@ -96,7 +96,7 @@ private struct Contraction: Sendable {
     private let to: [UInt8]
     private let isFirstOnly: Bool
 
-    /// - Parameter from: the words; behind `^` only at the start.
+    /// - Parameter from: the two words. A leading `^` limits them to the start of the text.
     init(from: String, to: String) {
         isFirstOnly = from.hasPrefix("^")
         self.from = Array(" \(isFirstOnly ? String(from.dropFirst()) : from) ".utf8)
@@ -106,9 +106,7 @@ private struct Contraction: Sendable {
     func join(_ text: inout [UInt8]) {
         var place = 0
         while place + from.count <= text.count, !isFirstOnly || place == 0 {
-            guard text[place] == from[0], text[place + 1] == from[1],
-                text[place..<(place + from.count)].elementsEqual(from)
-            else {
+            guard text[place...].starts(with: from) else {
                 place += 1
                 continue
             }

@@ -69,14 +69,18 @@ struct FormWords: Sendable {
     let telephones: Set<String>
     /// Words after a score that may rise, because it names the team at home first: `3-4 aan`. Empty where it never rises.
     let behindScores: Set<String>
-    /// Words before a temperature such as `20º`, and its scales behind it; and words before the number of a law's article,
-    /// `art. 6°`.
-    let (degreesBehind, degreesBefore, articles): (Set<String>, Set<String>, Set<String>)
-    /// Words before `9-11` that make it a day.
+    /// Words before a temperature: "de 20º". The ordinal sign is written for the degree sign.
+    let temperaturesBehind: Set<String>
+    /// Words after a temperature: "20º Celsius".
+    let temperaturesBefore: Set<String>
+    /// Words before the number of a law's article: `art. 6°`.
+    let lawArticles: Set<String>
+    /// Words before the day `9-11`: "after".
     let attacksBehind: Set<String>
-    /// Names before a number with a space and a hyphen, `Covid -19`; and letters before a number with a slash, `nr. 3/12`.
-    /// English ones are included.
-    let (numberedNames, numberSigns): (Set<String>, Set<String>)
+    /// Names with a number after a hyphen: `Covid -19`. English names are included.
+    let numberedNames: Set<String>
+    /// Abbreviations before the number of a law: `nr. 3/12`. English abbreviations are included.
+    let numberSigns: Set<String>
     /// Words before a year, which counts nothing: "en 1930 mujeres".
     let yearsBehind: Set<String>
     /// Ends of words whose point does not make a name: Italian `Prof.ssa`, French `certain.e.s`.
@@ -140,12 +144,12 @@ struct FormWords: Sendable {
         endingsOfPer = TextVocabulary.pairs(own("text.per.endings")).map { ($0.key, $0.value) }
         behindScores = Set(TextVocabulary.list(own("text.scores")))
         telephones = Set(both("telephones"))
-        (degreesBehind, degreesBefore, articles) = (
-            Set(TextVocabulary.list(own("text.degrees.behind"))), Set(TextVocabulary.list(own("text.degrees.before"))),
-            Set(TextVocabulary.list(own("text.articles.law")))
-        )
+        temperaturesBehind = Set(TextVocabulary.list(own("text.temperatures.behind")))
+        temperaturesBefore = Set(TextVocabulary.list(own("text.temperatures.before")))
+        lawArticles = Set(TextVocabulary.list(own("text.articles.law")))
         attacksBehind = Set(TextVocabulary.list(own("text.attacks.behind")))
-        (numberedNames, numberSigns) = (Set(both("names.numbered")), Set(both("number.signs")))
+        numberedNames = Set(both("names.numbered"))
+        numberSigns = Set(both("number.signs"))
         yearsBehind = Set(TextVocabulary.list(own("text.years.behind")))
         notNames = Set(TextVocabulary.list(own("text.names.not")))
         saidInNames = Set((own("text.names") ?? "").utf8.filter { $0 != 0x20 })
