@@ -61,7 +61,7 @@ package struct Wording: Sendable, Hashable {
     /// The SciChart note's sentences, word for word.
     package static let seedCompatible = Wording(language: .english, verbosity: .high)
 
-    var voiceTag: LanguageTag { voice ?? language.data.language }
+    var voiceTag: LanguageTag { voice ?? language.data.languageTag }
 
     var book: Phrasebook { Phrasebook[language] }
 

@@ -7,7 +7,8 @@ import Synchronization
 package final class LanguageData: Sendable {
     /// The BCP 47 tag, with a script if one language has two: `de`, `zh-Hant`.
     package let tag: String
-    let language: LanguageTag
+    /// The parsed tag.
+    let languageTag: LanguageTag
     package let text: LanguageText
     /// The tag, and those of the languages on which it is based.
     package let chain: [String]
@@ -29,7 +30,7 @@ package final class LanguageData: Sendable {
 
     package init(_ tag: String, _ text: LanguageText, chain: [String] = [], fingerprint: Int = 0) {
         self.tag = tag
-        language = LanguageTag(tag)
+        languageTag = LanguageTag(tag)
         self.text = text
         self.chain = chain
         self.fingerprint = fingerprint

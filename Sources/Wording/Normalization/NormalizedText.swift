@@ -57,33 +57,20 @@ package struct NormalizedText: Sendable, Hashable {
 
     /// The first place that may need a change; nil in most texts.
     private static func start(in text: String, _ language: SpokenLanguage, _ identifiers: IdentifierSpeech) -> Int? {
-        text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
-            let text = WrittenText(bytes: bytes)
+        text.withWrittenText { text in
             let words = TextWords[language]
-            let hasRomans = RomanNumeral.isRead(words)
-            var place = 0
-            while place < text.end {
-                let byte = text.bytes[place]
-                // Most characters are letters and spaces.
-                if byte >= 0x80 {
-                    if TextSign.mayBegin(byte, text[place + 1], text[place + 2]) { return place }
-                    place = text.next(place)
-                } else {
-                    if byte &- 0x61 >= 26, byte != 0x20, mayChange(at: place, text, words, identifiers, hasRomans) {
-                        return place
-                    }
-                    place += 1
-                }
-            }
-            return nil
-        } ?? 0
+            return text.firstCharacter(
+                ascii: { byte, place in
+                    // Most characters are small letters and spaces.
+                    byte &- 0x61 >= 26 && byte != 0x20 && mayChange(byte, at: place, text, words, identifiers)
+                }, others: TextSign.mayBegin)
+        }
     }
 
     private static func mayChange(
-        at place: Int, _ text: WrittenText, _ words: TextWords, _ identifiers: IdentifierSpeech, _ hasRomans: Bool
+        _ byte: UInt8, at place: Int, _ text: WrittenText, _ words: TextWords, _ identifiers: IdentifierSpeech
     ) -> Bool {
-        let byte = text.bytes[place]
-        if hasRomans, RomanNumeral.mayBegin(with: byte), RomanNumeral.token(at: place, in: text, words) != nil {
+        if RomanNumeral.mayBegin(with: byte, words), RomanNumeral.token(at: place, in: text, words) != nil {
             return true
         }
         return byte &- 0x30 < 10 || byte.isMark && isChanged(at: place, text, words, identifiers)
@@ -95,8 +82,7 @@ package struct NormalizedText: Sendable, Hashable {
     ) -> Bool {
         switch text.bytes[place] {
         case UInt8(ascii: "."):
-            Abbreviation.token(at: place, in: text, words) != nil
-                || isName(at: place, text, words, identifiers)
+            Abbreviation.token(at: place, in: text, words) != nil || isName(at: place, text, words, identifiers)
         case UInt8(ascii: "/"), UInt8(ascii: "\\"): isName(at: place, text, words, identifiers)
         case UInt8(ascii: "#"): WrittenIdentifier.color(behind: place, in: text, words) != nil
         default: false

@@ -9,11 +9,8 @@ struct RomanNumeral {
     private let range: Range<Int>
     private let value: Int
 
-    /// Whether a numeral may begin with a byte.
-    static func mayBegin(with byte: UInt8) -> Bool { byte.isOne(of: "IVXL") }
-
-    /// Whether the words for numerals are known in a language.
-    static func isRead(_ words: TextWords) -> Bool { words.texts.ordinals.inflected?.romans.isEmpty == false }
+    /// Whether a numeral may begin with a byte, in a language whose words for numerals are known.
+    static func mayBegin(with byte: UInt8, _ words: TextWords) -> Bool { words.readsRomans && byte.isOne(of: "IVXL") }
 
     /// Nil in a language whose words for these numerals are unknown.
     static func token(at place: Int, in text: WrittenText, _ words: TextWords) -> NormalizedToken? {

@@ -15,6 +15,8 @@ final class TextWords: Sendable {
     let abbreviated: PairSet
     /// The last letters of months.
     let months: PairSet
+    /// Whether the words for Roman numerals are known.
+    let readsRomans: Bool
     /// The character between groups; nil for a space or none.
     private let group: Unicode.Scalar?
 
@@ -26,6 +28,7 @@ final class TextWords: Sendable {
         mark = numbers.mark.utf8.count == 1 ? numbers.mark.utf8.first ?? 0 : 0
         plain = PlainNumber.Rules(numbers, texts, mark: mark)
         abbreviated = texts.forms.abbreviations.endings
+        readsRomans = texts.ordinals.inflected?.romans.isEmpty == false
         months = texts.days?.endings ?? PairSet([])
         group = numbers.group.unicodeScalars.first.flatMap { $0.isSpace ? nil : $0 }
     }

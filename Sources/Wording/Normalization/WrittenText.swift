@@ -66,6 +66,28 @@ struct WrittenText {
 
     private static func length(_ first: UInt8) -> Int { first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4 }
 
+    /// The place of the first character that satisfies the condition of its kind; nil if there is none.
+    /// - Parameters:
+    ///   - ascii: the condition of a byte of ASCII at a place.
+    ///   - others: the condition of the first three bytes of another character.
+    @inline(__always)
+    func firstCharacter(
+        ascii: (_ byte: UInt8, _ place: Int) -> Bool, others: (UInt8, UInt8, UInt8) -> Bool
+    ) -> Int? {
+        var place = 0
+        while place < end {
+            let byte = bytes[place]
+            if byte < 0x80 {
+                if ascii(byte, place) { return place }
+                place += 1
+            } else {
+                if others(byte, self[place + 1], self[place + 2]) { return place }
+                place += Self.length(byte)
+            }
+        }
+        return nil
+    }
+
     /// The length of a space at a place, 0 if there is none: an ordinary, a hard or a thin one.
     func space(at place: Int) -> Int {
         switch self[place] {

@@ -25,25 +25,17 @@ package struct SpeakableText: Sendable, Hashable {
         text = isChanged ? String(speakable) : source
     }
 
-    /// A look at the bytes: true for most texts. Letters of most scripts, dashes and quotes are spoken as they are.
+    /// True for most texts. Letters of most scripts, dashes and quotes are spoken as written.
     private static func isPlain(_ source: String) -> Bool {
         source.withWrittenText { text in
-            var place = 0
-            while place < text.end {
-                let byte = text.bytes[place]
-                if byte < 0x80 {
-                    guard byte >= 0x20 && byte < 0x7F || byte == 0x0A else { return false }
-                    place += 1
-                } else {
-                    guard mayBePlain(byte, text[place + 1], text[place + 2]) else { return false }
-                    place = text.next(place)
-                }
-            }
-            return true
+            text.firstCharacter(
+                ascii: { byte, _ in !(0x20..<0x7F).contains(byte) && byte != 0x0A }, others: { !isPlain($0, $1, $2) })
+                == nil
         }
     }
 
-    private static func mayBePlain(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+    /// Whether each character with these first bytes is spoken as written.
+    private static func isPlain(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
         switch first {
         case 0xC2: second >= 0xA0 && second != 0xAD
         case 0xC3...0xD7: true

@@ -44,19 +44,17 @@ struct NamedSigns {
     }
 
     /// - Parameter tag: the language of the voice.
-    static func named(
-        in text: String, _ level: Punctuation, _ tag: LanguageTag
-    ) -> NormalizedText {
+    static func named(in text: String, _ level: Punctuation, _ tag: LanguageTag) -> NormalizedText {
         if level == .none, !SignScan.mayHaveSign(text),
             ScriptLanguages.scripts(of: tag).contains(.latin) || !SignScan.hasLoneLetter(text)
         {
             return NormalizedText(speech: text, changes: [])
         }
-        return whole(text, level, tag)
+        return searched(text, level, tag)
     }
 
-    /// Looks at each character.
-    static func whole(_ text: String, _ level: Punctuation, _ tag: LanguageTag) -> NormalizedText {
+    /// Looks at each character, also in a text that needs no name.
+    static func searched(_ text: String, _ level: Punctuation, _ tag: LanguageTag) -> NormalizedText {
         var changed = ChangedText(text)
         let signs = NamedSigns(level, tag, changed.scalars)
         while changed.place < changed.scalars.count {
@@ -268,7 +266,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Emoji are in these blocks only, and Unicode's table is slow.
+    /// Emoji after Latin-1 are in these blocks only. Unicode's table is slow.
     private var isLetterLikeEmoji: Bool {
         ((0x2000..<0x3300).contains(value) || value >= 0x1F000) && properties.isEmoji && WritingScript(self) == nil
     }

@@ -1,23 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A first look at the bytes of a text. Most texts have only characters without a name of their own, and then nothing else
-/// is looked at.
+/// A quick test of a text's bytes. Most texts pass, and need no search for signs character by character.
 enum SignScan {
     /// Whether a character may have a name at the level `none`: `<` may begin a heart.
     static func mayHaveSign(_ text: String) -> Bool {
         text.withWrittenText { text in
-            var place = 0
-            while place < text.end {
-                let byte = text.bytes[place]
-                if byte < 0x80 {
-                    guard byte != UInt8(ascii: "<") else { return true }
-                    place += 1
-                } else {
-                    guard isNameless(byte, text[place + 1], text[place + 2]) else { return true }
-                    place = text.next(place)
-                }
-            }
-            return false
+            text.firstCharacter(ascii: { byte, _ in byte == UInt8(ascii: "<") }, others: { !isNameless($0, $1, $2) })
+                != nil
         }
     }
 

@@ -128,6 +128,7 @@ struct ClientText {
 extension String {
     /// Whether the text is a few marks, which a voice may skip: the name of each is then said.
     fileprivate var isMarksOnly: Bool {
+        // Eight characters have at most 32 bytes. Counting the characters of a long text takes time.
         guard utf8.count <= 32, case let scalars = unicodeScalars, scalars.count <= 8,
             let first = scalars.first(where: { !$0.isSpace }), first.value > 0x20
         else { return false }
