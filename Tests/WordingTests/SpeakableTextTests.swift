@@ -48,10 +48,10 @@ struct SpeakableTextTests {
     }
 
     @Test
-    func `the look at the bytes agrees with the look at each character`() {
+    func `a text is spoken alike with and without the quick test of its bytes`() {
         for value in 0x80...0x1_2000 {
             guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
-            // A control character becomes a space, after each character was looked at.
+            // A control character fails the quick test, and is spoken as a space.
             #expect(" " + spoken("a\(scalar)b") == spoken("\u{1}a\(scalar)b"), "\(String(value, radix: 16))")
         }
     }
