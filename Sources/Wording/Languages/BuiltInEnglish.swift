@@ -372,6 +372,7 @@ let builtInEnglish = #"""
     unit.ppb = part per billion | parts per billion
     unit.rpm = revolution per minute | revolutions per minute
     unit.dB = decibel | decibels
+    unit.¢ = cent | cents
     unit.px = pixel | pixels
     unit.m/s = meter per second | meters per second
     unit.km/h = kilometer per hour | kilometers per hour

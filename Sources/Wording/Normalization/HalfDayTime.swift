@@ -4,8 +4,8 @@ import AnnouncementKit
 
 /// A time with its half of the day: `5pm`, `5:30 p.m.`, `01:00 AM`, `1.59 p.m.`, and from one to another.
 struct HalfDayTime {
-    private let hour: Int
-    private let minute: Int?
+    private var hour: Int
+    private var minute: Int?
     private let isMorning: Bool
     private let end: Int
     /// Whether the voice reads the written time correctly.
@@ -32,7 +32,29 @@ struct HalfDayTime {
         range = start..<end
     }
 
-    func token(from start: Int, _ text: WrittenText, _ words: TextWords) -> NormalizedToken {
+    static func token(from start: Int, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
+        HalfDayTime(text, at: start)?.token(text, words) ?? shared(from: start, text, words)
+    }
+
+    /// `10:00-11:30am`, `5-7 p.m.`: the first time is in the same half of the day.
+    private static func shared(from start: Int, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
+        let digits = text.digits(from: start)
+        let time = WrittenTime(text, at: start) ?? WrittenTime(text, at: start, mark: UInt8(ascii: "."))
+        let hour = time?.hour ?? text.number(start..<digits)
+        guard (1...2).contains(digits - start), (1...12).contains(hour), time?.second == nil,
+            let dash = RangeDash(text, at: time?.end ?? digits), let last = HalfDayTime(text, at: dash.end)
+        else { return nil }
+        let first = HalfDayTime(hour: hour, minute: time?.minute, like: last)
+        let speech = words.texts.range.filled("lo", first.time(words), "hi", last.speech(text, words))
+        return NormalizedToken(start..<last.end, speech.without(text.preposition(before: start)))
+    }
+
+    private init(hour: Int, minute: Int?, like other: Self) {
+        self = other
+        (self.hour, self.minute) = (hour, minute)
+    }
+
+    private func token(_ text: WrittenText, _ words: TextWords) -> NormalizedToken {
         // `12:00 a.m.`: midnight is not in the morning.
         if isMorning, hour == 12, !words.texts.clock.isEmpty, words.texts.forms.halfDayTime == nil {
             return NormalizedToken(range)
@@ -42,7 +64,7 @@ struct HalfDayTime {
             return NormalizedToken(range, speech == text.string(range) ? nil : speech)
         }
         let speech = words.texts.range.filled("lo", speech(text, words), "hi", last.speech(text, words))
-        return NormalizedToken(start..<last.end, speech)
+        return NormalizedToken(range.lowerBound..<last.end, speech)
     }
 
     private func speech(_ text: WrittenText, _ words: TextWords) -> String {

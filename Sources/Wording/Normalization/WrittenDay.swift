@@ -83,7 +83,7 @@ enum WrittenDay {
             separator == 0x20 || date != nil
         else { return nil }
         let told = days.withoutArticle(days.first.filled("a", day.speech, "b", month), at: start, in: text)
-        let isShort = month.utf8.count > end - name
+        let isShort = days.isAbbreviation(text.string(name..<end))
         return changed(
             start..<(date?.end ?? (isShort ? last : end)),
             date.map { days.year.filled("a", told, "b", $0.speech) } ?? told, text)

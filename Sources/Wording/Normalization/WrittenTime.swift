@@ -16,7 +16,7 @@ struct WrittenTime {
             text[start - 1] != UInt8(ascii: "+"),
             text[start - 1] != UInt8(ascii: ":") || !text.isDigit(start - 2)
         else { return nil }
-        if let half = HalfDayTime(text, at: start) { return half.token(from: start, text, words) }
+        if let half = HalfDayTime.token(from: start, text, words) { return half }
         if let token = clock(text, start, words) { return token }
         guard let time = WrittenTime(text, at: start), !text.isWord(at: time.end), !time.isRatio(text, start) else {
             return nil
@@ -102,7 +102,10 @@ struct WrittenTime {
         let digits = text.digits(from: start)
         let marked = WrittenTime(text, at: start) ?? WrittenTime(text, at: start, mark: UInt8(ascii: "."))
         let time = marked ?? WrittenTime(hour: text.number(start..<digits), minute: 0, end: digits)
-        guard time.hour < 25, var end = clockWord(text, time.end, behind: start, words) else { return nil }
+        // `20.15 h`, in a language with a decimal comma. A low number of hours may be a length.
+        let isClock = marked.map { text[digits] == UInt8(ascii: ".") && $0.hour > 5 && words.mark == UInt8(ascii: ",") }
+        guard time.hour < 25, var end = clockWord(text, time.end, behind: start, words, isClock: isClock ?? false)
+        else { return nil }
         guard marked == nil else { return NormalizedToken(start..<end, time.speech(words)) }
         let minutes = end + text.space(at: end)
         let last = text.digits(from: minutes)
@@ -119,14 +122,17 @@ struct WrittenTime {
 
     /// The end of the word behind a time that its speech has too: `18:15 Uhr`.
     static func endOfClockWord(_ text: WrittenText, _ place: Int, _ words: TextWords) -> Int? {
-        clockWord(text, place, behind: place, words)
+        clockWord(text, place, behind: place, words, isClock: false)
     }
 
-    private static func clockWord(_ text: WrittenText, _ place: Int, behind digits: Int, _ words: TextWords) -> Int? {
+    /// - Parameter isClock: whether `h` can only be an hour of the day here.
+    private static func clockWord(
+        _ text: WrittenText, _ place: Int, behind digits: Int, _ words: TextWords, isClock: Bool
+    ) -> Int? {
         let start = place + text.space(at: place)
         // `um 15h`
         if text[start] == UInt8(ascii: "h"), !text.isWord(at: start + 1),
-            words.texts.forms.clockBehind.contains(text.wordBehindSpace(before: digits).lowercased())
+            isClock || words.texts.forms.clockBehind.contains(text.wordBehindSpace(before: digits).lowercased())
         {
             return start + 1
         }

@@ -172,6 +172,7 @@ struct WrittenUnit {
         if words.texts.unitLetters.contains(where: { $0.isASCII && String($0) == symbol }) {
             return symbol != "W" || numeral.isPlain || numeral.decimal.doubleValue > 1
         }
+        if words.texts.gluedUnits.contains(symbol) { return false }
         // `§ 802g`, `650e bis 650h`
         if numeral.isPlain, text.isBehindSection(start, words) { return true }
         // `4g`, a network of telephones.

@@ -51,7 +51,7 @@ struct JapaneseNormalizationTests {
             50% | ごじゅう パーセント
             -3度 | マイナス さんど
             21 min | にじゅういっぷん
-            155Aと128m | ひゃくごじゅうご Aとひゃくにじゅうはち m
+            155Aと128m | ひゃくごじゅうご Aとひゃくにじゅうはち メートル
             """))
     func `counters, money and measures become words`(row: NormalizationTable) { row.check(.japanese) }
 

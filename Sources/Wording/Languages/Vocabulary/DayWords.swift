@@ -25,6 +25,8 @@ struct DayWords: Sendable {
     let endings: PairSet
     /// Names and abbreviations in lower case, without a point.
     private let months: [String: String]
+    /// The names in lower case.
+    private let names: Set<String>
     /// Names that are also words if they have no capital: "may".
     private let words: Set<String>
 
@@ -44,7 +46,11 @@ struct DayWords: Sendable {
         between = list("of").map { " \($0) " }
         (beforeMonths, articles) = (Set(list("months.behind")), Set(list("articles")))
         var months: [String: String] = [:]
-        for month in dates.display.months { months[month.lowercased()] = month }
+        // `29 kwiecień` is read as "29 kwietnia".
+        for (month, ofDay) in zip(dates.display.months, dates.display.monthsOfEnds) {
+            months[month.lowercased()] = ofDay
+        }
+        names = Set(months.keys)
         for (short, month) in abbreviations where short.hasSuffix(".") {
             months[short.dropLast().lowercased()] = month
         }
@@ -62,4 +68,6 @@ struct DayWords: Sendable {
         guard hasYear || !words.contains(word) else { return nil }
         return months[word.lowercased()]
     }
+
+    func isAbbreviation(_ month: String) -> Bool { !names.contains(month.lowercased()) }
 }

@@ -140,7 +140,7 @@ package struct SpokenUnit: Sendable, Hashable {
         "yd",
         "nmi", "ly", "cl", "hl", "gal", "qt", "oz", "cal", "kcal", "hp", "psi", "atm", "mmHg", "inHg", "lbf", "kn",
         "mpg", "MP",
-        "dpi", "ppi", "dpcm", "acre",
+        "dpi", "ppi", "dpcm", "acre", "¢",
     ]
 
     /// The symbols of ``further`` and of the money that is not in the table.

@@ -46,6 +46,8 @@ final class TextVocabulary: Sendable {
     let pointedUnits: Set<String>
     /// The language's own letters that are units but often mean something else.
     let unitLetters: Set<Unicode.Scalar>
+    /// Letters that are always a unit right after digits, as in Japanese `100m`.
+    let gluedUnits: Set<String>
     /// The number of digits in each group of a telephone number without a code; empty if such groups may be a range.
     let telephone: [Int]
     /// Words, or beginnings of words, before the number of a parameter: "parameter $2". English words are included.
@@ -117,6 +119,7 @@ final class TextVocabulary: Sendable {
         unitPoints = Set(Self.list(own("text.units.points")))
         pointedUnits = Set(Self.list(book.value("text.units.pointed")) + Self.list(own("text.units.pointed.own")))
         unitLetters = Set((own("text.units.letters") ?? "").unicodeScalars.filter { !$0.isSpace })
+        gluedUnits = Set(Self.list(own("text.units.glued")))
         telephone = Self.list(own("text.telephone")).compactMap { Int($0) }
         parameters = Self.list(book.value("text.parameters")) + Self.list(own("text.parameters.own"))
         moneyWords = Self.moneyWords(book)

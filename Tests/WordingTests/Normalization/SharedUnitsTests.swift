@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import TestSupport
+import Testing
+
+@testable import Wording
+
+/// A sign or a word that the numbers around it share, or that a language writes in its own way.
+@Suite("Cents, halves of the day, hours and letters that are units")
+struct SharedUnitsTests {
+    @Test(
+        arguments: NormalizationTable.rows(
+            """
+            only 99¢ each, 1¢, 50–75¢ | only 99 cents each, 1 cent, 50 to 75 cents
+            open 5–7 p.m. today, 9:30-11am | open 5 to 7 PM today, 9:30 to 11am
+            10:00-11:30am, 11:30-1:30 pm | 10 to 11:30am, 11:30 to 1:30 pm
+            from 10:00-11:30am, from 5-7pm | from 10 to 11:30am, from 5 to 7pm
+            See Exodus 37:7, Ezekiel 1:28 | See Exodus 37:7, Ezekiel 1:28
+            See Exodus, 37:7, a ratio of 37:7 | See Exodus, 37:7, a ratio of 37 to 7
+            """)
+    )
+    func `English cents, times with one half of the day, and verses`(row: NormalizationTable) { row.check(.english) }
+
+    @Test(
+        arguments: NormalizationTable.rows(
+            """
+            um 20.15 h, ab 8.30 h | um 20 Uhr 15, ab 8 Uhr 30
+            Abfahrt 8.30 h, Ankunft 17.45 h | Abfahrt 8 Uhr 30, Ankunft 17 Uhr 45
+            Dauer 8.5 h, Fahrzeit 1.30 h | Dauer 8,5 Stunden, Fahrzeit 1,30 Stunden
+            12,50 h, 24 h, 9.75 h | 12,50 Stunden, 24 Stunden, 9,75 Stunden
+            99¢ | 99 Cent
+            """)
+    )
+    func `a German hour has a point and two digits of minutes`(row: NormalizationTable) { row.check(.german) }
+
+    @Test(
+        arguments: NormalizationTable.rows(
+            """
+            走って100m先 | 走って ひゃく メートル 先
+            高さ634mの塔 | 高さ ろっぴゃくさんじゅうよん メートル の塔
+            3gの塩、5m以内 | さん グラム の塩、ご メートル 以内
+            """)
+    )
+    func `Japanese letters right after digits are units`(row: NormalizationTable) { row.check(.japanese) }
+
+    @Test(
+        arguments: NormalizationTable.rows(
+            """
+            у 2-й годині, о 3-й годині | у другій годині, о третій годині
+            на 1-й сторінці, 5-й станції | на першій сторінці, п’ятій станції
+            2-й поверх, 3-й раз, 1-й і 2-й | другий поверх, третій раз, перший і другий
+            """)
+    )
+    func `a Ukrainian noun shows that an ordinal is feminine`(row: NormalizationTable) { row.check(.ukrainian) }
+
+    @Test(
+        arguments: NormalizationTable.rows(
+            """
+            29 kwiecień, 3 lipiec 2012 | dwudziestego dziewiątego kwietnia, trzeciego lipca 2012
+            Był 5 luty. Potem | Był piątego lutego. Potem
+            1 maj, 3 maja, 5 kwi. | 1 maj, trzeciego maja, piątego kwietnia
+            99¢ | 99 centów
+            """)
+    )
+    func `a Polish month beside a day is in the genitive`(row: NormalizationTable) { row.check(.polish) }
+}
