@@ -62,6 +62,29 @@ struct ControllerActionTests {
         player.disappear()
     }
 
+    private final class Delegate: AccessibilityResponder {
+        private(set) var taps = 0
+        override func accessibilityPerformMagicTap() -> Bool {
+            taps += 1
+            return true
+        }
+    }
+
+    @Test func `the application's delegate handles a magic tap that no view and no controller handles`() throws {
+        let app = Application(Listener())
+        let (delegate, player) = (Delegate(), PlayerController())
+        Accessibility.applicationDelegate = delegate
+        let alone = button("Alone")
+        Accessibility.willDisplay(alone)
+        player.view.addSubview(button("Play"))
+        player.appear()
+        for name in ["Alone", "Play"] { try app.buttons[name].perform(.magicTap) }
+        #expect((delegate.taps, player.handled) == (1, ["magic tap"]))
+        #expect(throws: ElementFailure.self) { try app.buttons["Alone"].perform(.escape) }
+        _ = Listener()
+        #expect(Accessibility.applicationDelegate == nil)
+    }
+
     @Test func `an escape that nothing handles is an error, also after the controller has another view`() {
         let app = Application(Listener())
         let player = PlayerController()

@@ -60,6 +60,7 @@ public enum Accessibility {
         listener = nil
         moveFocus(to: nil)
         root = nil
+        applicationDelegate = nil
         AccessibleObjects.shared.forgetFrames()
         AccessibilityWindow.shown = nil
         screenReaderStatusDidChange(to: false)

@@ -19,7 +19,7 @@ open class AccessibilityView: AccessibilityElement {
     private var ownFrame: Rect?
     private var isConcealed = false
     /// The controller of this view.
-    final weak var responder: (any ActionResponder)?
+    final weak var responder: AccessibilityResponder?
 
     public init(frame: Rect = .zero) {
         self.frame = frame
@@ -78,12 +78,4 @@ open class AccessibilityView: AccessibilityElement {
     open override var accessibilityContainer: (any AccessibilityObject)? { superview }
 
     open override var accessibilityChildren: [any AccessibilityObject] { subviews }
-}
-
-/// The controller of a view, which handles the actions that no view handles: UIKit's next responder.
-@MainActor
-protocol ActionResponder: AnyObject {
-    func accessibilityPerformEscape() -> Bool
-    func accessibilityPerformMagicTap() -> Bool
-    func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool
 }

@@ -81,15 +81,16 @@ public enum ElementAction: Sendable, Hashable {
         }
     }
 
-    /// Passes the action to the object, to those around it and to their controllers, until one handles it.
+    /// Passes the action to the object, to those around it and to their controllers, and then to the application's
+    /// delegate, until one handles it.
     @MainActor
     private func pass(
         from object: any AccessibilityObject, _ handle: (any AccessibilityObject) -> Bool,
-        to respond: (any ActionResponder) -> Bool
+        to respond: (AccessibilityResponder) -> Bool
     ) -> Bool {
         ([object] + object.enclosingObjects).contains {
             handle($0) || ($0 as? AccessibilityView)?.responder.map(respond) == true
-        }
+        } || Accessibility.applicationDelegate.map(respond) == true
     }
 
     @MainActor

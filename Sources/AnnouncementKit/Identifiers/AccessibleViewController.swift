@@ -9,7 +9,7 @@
 ///     let player = PlayerController()
 ///     player.appear()
 @MainActor
-open class AccessibleViewController: AccessibilityViewController {
+open class AccessibleViewController: AccessibilityResponder, AccessibilityViewController {
     private var loaded: AccessibilityView? {
         didSet {
             oldValue?.responder = nil
@@ -18,8 +18,6 @@ open class AccessibleViewController: AccessibilityViewController {
     }
     /// The objects that were reported as displayed.
     private var shown: [any AccessibilityObject] = []
-
-    public init() {}
 
     /// The screen, which is loaded on first access.
     public final var view: AccessibilityView! {
@@ -57,15 +55,6 @@ open class AccessibleViewController: AccessibilityViewController {
     /// Called after the screen was hidden.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Called for an escape that no view has handled. The default is false.
-    open func accessibilityPerformEscape() -> Bool { false }
-
-    /// Called for a magic tap that no view has handled. The default is false.
-    open func accessibilityPerformMagicTap() -> Bool { false }
-
-    /// Called for a scroll that no view has handled. The default is false.
-    open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
-
     /// Displays the screen, like a presented controller in UIKit. Reports each element and each chart in the screen,
     /// and moves the focus to the first element.
     public final func appear(animated: Bool = false) {
@@ -100,8 +89,6 @@ open class AccessibleViewController: AccessibilityViewController {
         return displayed
     }
 }
-
-extension AccessibleViewController: ActionResponder {}
 
 /// The controller of one screen: the part of UIKit's `UIViewController` that identifiers need.
 @MainActor
