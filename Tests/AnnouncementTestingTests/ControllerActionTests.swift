@@ -85,6 +85,32 @@ struct ControllerActionTests {
         #expect(Accessibility.applicationDelegate == nil)
     }
 
+    @Test func `a controller's custom actions follow those of each element, and an element's own action is first`()
+        throws
+    {
+        let app = Application(Listener())
+        let player = PlayerController()
+        func action(_ name: String, by performer: String) -> AccessibilityCustomAction {
+            AccessibilityCustomAction(name: name) {
+                Accessibility.post(.announcement, argument: "\(name) by the \(performer)")
+                return performer == "controller"
+            }
+        }
+        let (play, title) = (button("Play"), button("Title"))
+        play.accessibilityCustomActions = [action("Rewind", by: "button"), action("Stop", by: "button")]
+        player.accessibilityCustomActions = [action("Stop", by: "controller"), action("Next", by: "controller")]
+        for view in [play, title] { player.view.addSubview(view) }
+        player.appear()
+        app.listener.finish()
+        #expect(try app.buttons["Play"].actions == ["Rewind", "Stop", "Next"])
+        #expect(try app.buttons["Title"].actions == ["Stop", "Next"])
+        try app.buttons["Play"].perform(.custom("Next"))
+        #expect(app.listener.finish() == ["Next by the controller"])
+        #expect(throws: ElementFailure.self) { try app.buttons["Play"].perform(.custom("Stop")) }
+        #expect(app.listener.finish() == ["Stop by the button"])
+        player.disappear()
+    }
+
     @Test func `an escape that nothing handles is an error, also after the controller has another view`() {
         let app = Application(Listener())
         let player = PlayerController()

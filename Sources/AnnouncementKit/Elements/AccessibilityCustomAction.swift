@@ -81,3 +81,18 @@ public final class AccessibilityCustomAction {
         self.init(name: name) { [weak target] in target.map { method($0)() } != nil }
     }
 }
+
+extension AccessibilityObject {
+    /// The custom actions of the object, and then those of the controllers around it. Only the first action with a name
+    /// is offered.
+    /// - Parameter around: the object and its enclosing objects, from the innermost outward.
+    func offeredActions(in around: [any AccessibilityObject]) -> [AccessibilityCustomAction] {
+        let responders = around.compactMap { ($0 as? AccessibilityView)?.responder }
+        let own = accessibilityCustomActions ?? []
+        guard !responders.isEmpty else { return own }
+        return responders.reduce(into: own) { actions, responder in
+            let names = Set(actions.map(\.name))
+            actions += (responder.accessibilityCustomActions ?? []).filter { !names.contains($0.name) }
+        }
+    }
+}

@@ -20,6 +20,10 @@ open class AccessibilityResponder {
 
     /// Called for a scroll that no earlier responder has handled. The default is false.
     open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
+
+    /// The custom actions of each element in a controller's view, after the element's own. An application's
+    /// delegate offers none.
+    open var accessibilityCustomActions: [AccessibilityCustomAction]?
 }
 
 extension Accessibility {

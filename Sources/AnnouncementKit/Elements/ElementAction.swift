@@ -74,9 +74,8 @@ public enum ElementAction: Sendable, Hashable {
         case .setText(let text): return edit(object) { $0.setText(text) }
         case .setSelection(let range): return edit(object) { $0.setSelection(range) }
         case .custom(let name):
-            if let action = object.accessibilityCustomActions?.first(where: { $0.name == name }) {
-                return action.handler()
-            }
+            let offered = object.offeredActions(in: [object] + object.enclosingObjects)
+            if let action = offered.first(where: { $0.name == name }) { return action.handler() }
             return zooms(object, name)
         }
     }

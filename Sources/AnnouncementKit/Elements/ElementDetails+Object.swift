@@ -3,9 +3,10 @@
 /// The details of an object at one moment.
 @MainActor
 extension ElementDetails {
-    init(of object: any AccessibilityObject) {
+    /// - Parameter around: the object and its enclosing objects, from the innermost outward.
+    init(of object: any AccessibilityObject, in around: [any AccessibilityObject]) {
         self.init()
-        takeRegion(of: object)
+        takeRegion(of: object, in: around)
         headingLevel = object.accessibilityHeadingLevel
         switch object.accessibilityExpandedStatus {
         case .unsupported: break
@@ -34,8 +35,7 @@ extension ElementDetails {
     }
 
     /// The live region of the object itself, or else of the nearest object around it.
-    private mutating func takeRegion(of object: any AccessibilityObject) {
-        let around = [object] + object.enclosingObjects
+    private mutating func takeRegion(of object: any AccessibilityObject, in around: [any AccessibilityObject]) {
         isBusy = around.contains(where: \.accessibilityIsBusy)
         guard let region = around.first(where: { $0.accessibilityLiveRegion != .off }) else { return }
         live = region.accessibilityLiveRegion

@@ -66,14 +66,15 @@ extension ElementSnapshot {
     public init(of object: any AccessibilityObject) {
         let container = object.accessibilityContainer
         let siblings = container.flatMap(Siblings.init)
+        let around = [object] + object.enclosingObjects
         self.init(
             id: object.accessibility.id, label: object.accessibilityLabel, value: object.accessibilityValue,
             hint: object.accessibilityHint, traits: object.accessibilityTraits,
             identifier: object.accessibilityIdentifier,
             frame: Self.frame(of: object),
             container: container?.accessibility.id, index: siblings?.index(object), count: siblings?.count,
-            actions: object.accessibilityCustomActions?.map(\.name) ?? [], language: object.accessibilityLanguage,
-            bound: object.accessibilityBound, details: ElementDetails(of: object))
+            actions: object.offeredActions(in: around).map(\.name), language: object.accessibilityLanguage,
+            bound: object.accessibilityBound, details: ElementDetails(of: object, in: around))
         takeAttributes(of: object)
         if let cell = object as? any AccessibilityContainerDataTableCell, cell.isHeader { traits.insert(.header) }
     }
