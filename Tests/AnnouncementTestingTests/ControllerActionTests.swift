@@ -122,6 +122,22 @@ struct ControllerActionTests {
         #expect(player.handled == [])
     }
 
+    @Test func `a screen that disappears ends parts that appeared later, and no part twice`() {
+        let app = Application(Listener())
+        let player = PlayerController()
+        let (stop, later) = (button("Stop"), button("Later"))
+        for view in [button("Play"), stop] { player.view.addSubview(view) }
+        player.appear()
+        Accessibility.didEndDisplay(stop)
+        stop.removeFromSuperview()
+        player.view.addSubview(later)
+        Accessibility.willDisplay(later)
+        #expect(app.buttons.count == 2)
+        player.disappear()
+        #expect(app.buttons.count == 0)
+        #expect(app.listener.problems == [])
+    }
+
     @Test func `a change of layout with a container moves the focus to its first element`() {
         let listener = Listener()
         let scroll = AccessibilityView()

@@ -67,10 +67,14 @@ open class AccessibleViewController: AccessibilityResponder, AccessibilityViewCo
         viewDidAppear(animated)
     }
 
-    /// Hides the screen. Announcements about it that wait are dropped.
+    /// Hides the screen, and ends the display of each element in it that is displayed. Announcements about it that wait
+    /// are dropped.
     public final func disappear(animated: Bool = false) {
         viewWillDisappear(animated)
-        shown.forEach(Accessibility.didEndDisplay)
+        let later = loaded.map(AccessibleObjects.shared.elements) ?? []
+        for object in shown + later where object is any SelfDisplaying || AccessibleObjects.shared.contains(object) {
+            Accessibility.didEndDisplay(object)
+        }
         shown = []
         if Accessibility.root === loaded { Accessibility.root = nil }
         viewDidDisappear(animated)
