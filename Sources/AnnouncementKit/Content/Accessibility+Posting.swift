@@ -14,20 +14,29 @@ extension Accessibility {
     }
 
     /// Reports that something changed, and the frames of displayed elements that have moved. `layoutChanged` moves the
-    /// focus to the element, or to the first one in an object that is not an element, and announces it; without an element
-    /// the focus stays. `screenChanged` without an element uses the first element in ``root``.
+    /// focus to the element, or to the first one in an object that is not an element, and announces it. Without an element
+    /// the focus stays; if the focused element has left the screen, the next one in reading order takes the focus and is
+    /// announced, or else the last one before it. `screenChanged` without an element uses the first element in ``root``.
     @discardableResult
     public static func post(
         _ notification: AccessibilityNotification, argument: (any AccessibilityObject)? = nil,
         priority: AccessibilityPriority = .default
     ) -> PostReceipt {
-        let first = notification == .screenChanged ? root.flatMap { ReadingOrder(of: $0).first } : nil
-        guard let element = argument.map(target) ?? first else {
+        guard let element = argument.map(target) ?? focusAfter(notification) else {
             return report(.posted(notification, nil, priority: priority))
         }
         let former = moveFocus(to: element)
         defer { end(former) }
         return report(.posted(notification, .element(reported(element)), priority: priority))
+    }
+
+    /// The element that takes the focus after a notification without an element; nil if the focus stays.
+    private static func focusAfter(_ notification: AccessibilityNotification) -> (any AccessibilityObject)? {
+        switch notification {
+        case .screenChanged: root.flatMap { ReadingOrder(of: $0).first }
+        case .layoutChanged: lastFocus?.successor
+        case .announcement, .pageScrolled: nil
+        }
     }
 
     /// The element itself, or the first one in an object that is not an element.

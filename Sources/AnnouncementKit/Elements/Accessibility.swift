@@ -7,7 +7,9 @@ public enum Accessibility {
     public static weak var listener: (any AccessibilityListener)?
     /// The outermost object of the screen. ``AccessibilityNotification/screenChanged`` without an element uses the
     /// first element in it.
-    public static weak var root: (any AccessibilityObject)?
+    public static weak var root: (any AccessibilityObject)? {
+        didSet { if root !== oldValue { lastFocus = nil } }
+    }
     /// The element that has the focus; nil for none.
     public private(set) static weak var focusedElement: (any AccessibilityObject)?
 
@@ -27,7 +29,10 @@ public enum Accessibility {
 
     /// Reports that an element has left the screen. Announcements about it that wait are dropped.
     public static func didEndDisplay(_ element: any AccessibilityObject) {
-        if focusedElement === element || focusedPart?.owner === element { end(moveFocus(to: nil)) }
+        if focusedElement === element || focusedPart?.owner === element {
+            lastFocus?.endDisplay()
+            end(moveFocus(to: nil))
+        }
         if let element = element as? any SelfDisplaying { return element.endDisplay() }
         let id = element.accessibility.id
         reportedIDs?.insert(id)
@@ -59,7 +64,7 @@ public enum Accessibility {
     package static func reset(with newListener: any AccessibilityListener) {
         listener = nil
         moveFocus(to: nil)
-        root = nil
+        (root, lastFocus) = (nil, nil)
         applicationDelegate = nil
         AccessibleObjects.shared.forgetFrames()
         AccessibilityWindow.shown = nil
@@ -78,6 +83,7 @@ public enum Accessibility {
         focusedElement = element
         focusedPart = element.flatMap(FocusedPart.init)
         element.map(AccessibleObjects.shared.add)
+        if let element { lastFocus = LastFocus(on: element) }
         element?.accessibilityElementDidBecomeFocused()
         focusDidMove(from: last, to: element)
         return former
@@ -92,6 +98,7 @@ public enum Accessibility {
     }
 
     private static var focusedPart: FocusedPart?
+    private(set) static var lastFocus: LastFocus?
 }
 
 /// A focused element that is displayed only while it has the focus, because an object that reports its own display
@@ -147,8 +154,8 @@ extension Accessibility {
 public enum AccessibilityNotification: String, Sendable, Hashable, CaseIterable, Codable {
     /// Announces a text.
     case announcement
-    /// A part of the screen has changed. An element as the argument takes the focus and is announced; without one the
-    /// focus stays.
+    /// A part of the screen has changed. An element as the argument takes the focus and is announced. Without one the
+    /// focus stays, or moves to the nearest element if the focused one has left the screen.
     case layoutChanged
     /// Another screen is displayed. The element in the argument, or else the first element, takes the focus and is
     /// announced.

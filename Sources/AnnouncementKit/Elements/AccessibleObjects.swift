@@ -12,6 +12,25 @@ package final class AccessibleObjects {
         var frame: Rect??
         /// The details that were last reported.
         var details = ElementDetails()
+        var container: String?
+        var index: Int?
+
+        /// Nil for an object that was not reported as an element.
+        var place: Place? { frame.map { Place(frame: $0, container: container, index: index) } }
+    }
+
+    /// The place of an element as it was last reported.
+    struct Place {
+        let frame: Rect?
+        let container: String?
+        let index: Int?
+
+        /// Compares the indexes in a container, and otherwise the frames.
+        func precedes(_ other: Place) -> Bool {
+            if container == other.container, let index, let next = other.index { return index < next }
+            guard let frame, let next = other.frame else { return false }
+            return (frame.y, frame.x) < (next.y, next.x)
+        }
     }
 
     private var entries: [String: Entry] = [:]
@@ -51,9 +70,16 @@ package final class AccessibleObjects {
         defer {
             entries[id]?.frame = .some(snapshot.frame)
             entries[id]?.details = snapshot.details
+            entries[id]?.container = snapshot.container
+            entries[id]?.index = snapshot.index
         }
         return entries[id]?.details ?? ElementDetails()
     }
+
+    /// The places of the reported elements, by their ids.
+    var places: [String: Place] { entries.compactMapValues(\.place) }
+
+    func place(of id: String) -> Place? { entries[id]?.place }
 
     /// A new listener knows no frames.
     func forgetFrames() {
