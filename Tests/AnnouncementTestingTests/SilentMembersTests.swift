@@ -60,6 +60,29 @@ struct SilentMembersTests {
         func accessibilityPerformEscape() {}
     }
 
+    final class Grid: AccessibilityView, AccessibilityContainer {
+        func accessibilityElementCount() -> Int { 0 }
+        func accessibilityElement(at index: Int) -> (any AccessibilityObject)? { nil }
+    }
+
+    final class ModernGrid: AccessibilityView, AccessibilityContainer {
+        func accessibilityElementCount() -> Int { 0 }
+        func accessibilityElement(at index: Int) -> (any AccessibilityObject)? { nil }
+        func index(ofAccessibilityElement element: any AccessibilityObject) -> Int? { nil }
+    }
+
+    final class PortedGrid: AccessibilityView, AccessibilityContainer {
+        func accessibilityElementCount() -> Int { 0 }
+        func accessibilityElement(at index: Int) -> (any AccessibilityObject)? { nil }
+        func index(ofAccessibilityElement element: any AccessibilityObject) -> Int { .max }
+    }
+
+    final class WrongGrid: AccessibilityView, AccessibilityContainer {
+        func accessibilityElementCount() -> Int { 0 }
+        func accessibilityElement(at index: Int) -> (any AccessibilityObject)? { nil }
+        func index(ofAccessibilityElement element: any AccessibilityObject) -> Int64 { 0 }
+    }
+
     private func problems(of object: any AccessibilityObject) -> [String] {
         let listener = Listener()
         Accessibility.willDisplay(object)
@@ -96,6 +119,15 @@ struct SilentMembersTests {
             problems(of: Derived()) == [
                 "\(suite).Derived.accessibilityValue is never called: declare accessibilityValue in \(suite).Base too, "
                     + "because that class conforms to AnnouncementKit.AccessibilityObject."
+            ])
+    }
+
+    @Test func `an index of a container may have either of its types`() {
+        #expect(problems(of: Grid()) + problems(of: ModernGrid()) + problems(of: PortedGrid()) == [])
+        #expect(
+            problems(of: WrongGrid()) == [
+                "AnnouncementTestingTests.SilentMembersTests.WrongGrid.index(ofAccessibilityElement:) is never called: "
+                    + "AnnouncementKit.AccessibilityContainer asks for the type Int or Int?, not Int64."
             ])
     }
 

@@ -54,10 +54,13 @@ struct SilentMembers: Sendable {
                 return
                     "\(called): declare \(member.shown) in \(line[root].name) too, because that class conforms to \(name)."
             }
-            if owner.members.contains(where: { $0.name == member.name && $0.signature == member.signature }) {
+            // A protocol may ask for one of several types, such as an index of UIKit's type.
+            let asked = defaults[name, default: []].filter { $0.name == member.name }
+            if !owner.members.isDisjoint(with: asked) {
                 return missesSetter(member, owner, name)
             }
-            return "\(called): \(name) asks for the type \(member.type), not \(own.type)."
+            let types = Set(asked.map(\.type)).sorted().joined(separator: " or ")
+            return "\(called): \(name) asks for the type \(types), not \(own.type)."
         }
     }
 
