@@ -138,6 +138,27 @@ struct ControllerActionTests {
         #expect(app.listener.problems == [])
     }
 
+    @Test func `a screen that appears again gives the focus back to its element, if that is still there`() {
+        let listener = Listener()
+        let (player, list) = (PlayerController(), PlayerController())
+        for view in ["Play", "Chapters"].map(button) { player.view.addSubview(view) }
+        list.view.addSubview(button("Done"))
+        func heardOfList() -> [String] {
+            player.disappear()
+            list.appear()
+            list.disappear()
+            listener.finish()
+            player.appear()
+            return listener.finish()
+        }
+        player.appear()
+        Accessibility.focus(player.view.subviews[1])
+        #expect(heardOfList() == ["Chapters, button"])
+        player.view.subviews[1].isHidden = true
+        #expect(heardOfList() == ["Play, button"])
+        player.disappear()
+    }
+
     @Test func `a change of layout with a container moves the focus to its first element`() {
         let listener = Listener()
         let scroll = AccessibilityView()

@@ -18,6 +18,8 @@ open class AccessibleViewController: AccessibilityResponder, AccessibilityViewCo
     }
     /// The objects that were reported as displayed.
     private var shown: [any AccessibilityObject] = []
+    /// The element of the screen that had the focus when the screen disappeared.
+    private weak var lastFocused: (any AccessibilityObject)?
 
     /// The screen, which is loaded on first access.
     public final var view: AccessibilityView! {
@@ -56,14 +58,15 @@ open class AccessibleViewController: AccessibilityResponder, AccessibilityViewCo
     open func viewDidDisappear(_ animated: Bool) {}
 
     /// Displays the screen, like a presented controller in UIKit. Reports each element and each chart in the screen,
-    /// and moves the focus to the first element.
+    /// and moves the focus to the first element. A screen that appears again gives the focus back to the element that
+    /// had it, if that is still there.
     public final func appear(animated: Bool = false) {
         loadViewIfNeeded()
         viewWillAppear(animated)
         Accessibility.root = view
         shown = Self.displayed(in: view)
         shown.forEach(Accessibility.willDisplay)
-        Accessibility.post(.screenChanged)
+        Accessibility.post(.screenChanged, argument: shown.first { $0 === lastFocused })
         viewDidAppear(animated)
     }
 
@@ -71,6 +74,7 @@ open class AccessibleViewController: AccessibilityResponder, AccessibilityViewCo
     /// are dropped.
     public final func disappear(animated: Bool = false) {
         viewWillDisappear(animated)
+        lastFocused = Accessibility.focusedElement
         let later = loaded.map(AccessibleObjects.shared.elements) ?? []
         for object in shown + later where object is any SelfDisplaying || AccessibleObjects.shared.contains(object) {
             Accessibility.didEndDisplay(object)
