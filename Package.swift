@@ -142,6 +142,18 @@ let package = Package(
         .executableTarget(
             name: "ProcessTable", dependencies: ["AnnouncementKit"], path: "Examples/process-table",
             exclude: ["README.md"], swiftSettings: strict),
+        .target(
+            name: "ExampleTerminal", dependencies: ["AnnouncementKit", "ExampleWindow"], path: "Examples/terminal",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "Timeline", dependencies: ["AnnouncementKit", "ExampleTerminal", "ExampleWindow"],
+            path: "Examples/timeline", exclude: ["README.md"], swiftSettings: strict),
+        .executableTarget(
+            name: "BarChart", dependencies: ["AnnouncementKit", "ExampleTerminal", "ExampleWindow"],
+            path: "Examples/bar-chart", exclude: ["README.md"], swiftSettings: strict),
+        .executableTarget(
+            name: "AudiobookPlayer", dependencies: ["AnnouncementKit", "ExampleTerminal"],
+            path: "Examples/audiobook-player", exclude: ["README.md"], swiftSettings: strict),
         .executableTarget(
             name: "KitBenchmark",
             dependencies: ["AnnouncementKit", "AnnouncementQueue", "DaemonProtocol", "Sonification", "Wording"],
@@ -190,7 +202,9 @@ let package = Package(
         .testTarget(
             name: "ExamplesTests",
             dependencies: [
-                "AnnouncementKit", "AnnouncementTesting", "ExampleWindow", "TestSupport", "PhotoPlayer", "ProcessTable",
+                "AnnouncementKit", "AnnouncementTesting", "AudiobookPlayer", "BarChart", "ExampleTerminal",
+                "ExampleWindow",
+                "TestSupport", "PhotoPlayer", "ProcessTable", "Timeline",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -198,7 +212,7 @@ let package = Package(
             dependencies: [
                 "AnnouncementKit", "AnnouncementTesting", "DaemonProtocol", "TestSupport", "a11y-speak", "a11y-speakd",
                 "Announce",
-                "CO2Chart", "PhotoPlayer", "ProcessTable",
+                "AudiobookPlayer", "BarChart", "CO2Chart", "PhotoPlayer", "ProcessTable", "Timeline",
             ],
             swiftSettings: strict),
     ],

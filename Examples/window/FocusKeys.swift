@@ -20,6 +20,9 @@ public struct FocusKeys {
         case .up: return act(.increment)
         case .down: return act(.decrement)
         case .enter, .character(" "): return act(.activate)
+        case .escape: return act(.escape)
+        case .character("m"): return act(.magicTap)
+        case .character(let digit): return act(number: digit.wholeNumberValue ?? 0)
         default: return false
         }
     }
@@ -47,6 +50,14 @@ public struct FocusKeys {
 
     private func act(_ action: ElementAction) -> Bool {
         Accessibility.focusedElement.map { action.perform(on: $0) } ?? false
+    }
+
+    /// Performs the custom action with a number from 1 of the focused element.
+    private func act(number: Int) -> Bool {
+        guard let actions = Accessibility.focusedElement.map({ ElementSnapshot(of: $0).actions }),
+            actions.indices.contains(number - 1)
+        else { return false }
+        return act(.custom(actions[number - 1]))
     }
 
     /// A ring around the element that has the focus; empty without a focus.

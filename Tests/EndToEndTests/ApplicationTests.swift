@@ -75,6 +75,53 @@ struct ApplicationTests {
         #expect(texts.dropFirst().allSatisfy { $0.hasPrefix("CPU ") }, "\(texts)")
     }
 
+    /// The keys of each README, and the texts that are heard.
+    private static let ports: [(folder: String, program: String, keys: String, texts: [String])] = [
+        (
+            "timeline", "Timeline", #"\t\t1\t \t "#,
+            [
+                "Home, heading", "No new posts",
+                "Ada Moreno, 5 minutes ago: Which line should get the new trams first? Poll with 3 options, 2 replies, 1 of 3",
+                "Boosted", "Noor Haddad, 1 hour ago: Content warning, the end of a film, 2 of 3",
+                "Noor Haddad, @noor, 1 hour ago, heading, 1 of 4",
+                "Content warning, the end of a film, button, 2 of 4. Shows the post",
+                "The keeper of the lighthouse was her brother. 2 of 4",
+            ]
+        ),
+        (
+            "bar-chart", "BarChart", #"\t\t\trh"#,
+            [
+                "Rain in two towns, bar chart, 2 series: Harbor, Hill, heading, 1 of 13",
+                "January, Harbor, 62 mm, 2 of 13",
+                "January, Hill, 95 mm, 3 of 13", "February, Harbor, 48 mm, 4 of 13", "February, Harbor, 53 mm",
+                "February, 53 mm",
+            ]
+        ),
+        (
+            "audiobook-player", "AudiobookPlayer", #"\t\t\033[Am1"#,
+            [
+                "The Night Ferry by Ada Moreno", "Chapter 1, The station",
+                "Chapter progress, 0 seconds of 20 seconds, adjustable", "2 seconds of 20 seconds", "Playing",
+                "Chapter 2, The harbor",
+            ]
+        ),
+    ]
+
+    @Test(arguments: ports.indices)
+    func `a ported example takes the keys of its README, and prints each heard text`(place: Int) async throws {
+        let port = Self.ports[place]
+        let readme = try Page("Examples/\(port.folder)/README.md")
+        #expect(readme.commands.map(\.line).contains("printf '\(port.keys)' | swift run \(port.program)"))
+        let daemon = try await RunningDaemon(in: home)
+        let ear = try daemon.client()
+        try await ear.subscribe(scope: "all")
+        let run = try await home.run(["sh", "-c", "printf '\(port.keys)' | '\(BuildFolder.example(port.program))'"])
+        #expect(run.exitStatus == 0, "\(run.errors)")
+        #expect(try await ear.heardByNow() == port.texts)
+        let printed = run.output.split(separator: "\n").filter { $0.hasPrefix("heard: ") }.map { $0.dropFirst(7) }
+        #expect(printed.map(String.init) == port.texts)
+    }
+
     @Test func `a script drives an application by its identifiers`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let script = try daemon.client()
