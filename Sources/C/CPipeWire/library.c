@@ -2,6 +2,8 @@
 #include "library.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
+#include <stdbool.h>
 #include <stdlib.h>
 
 #include "CPipeWire.h"
@@ -11,7 +13,7 @@ struct pipewire_library pipewire;
 #define FIND(member, name) \
     if (!(pipewire.member = (__typeof__(pipewire.member))dlsym(library, name))) return name
 
-const char *pipewire_load(void) {
+static const char *load(void) {
     void *library = dlopen("libpipewire-0.3.so.0", RTLD_NOW);
     if (!library) return "libpipewire-0.3.so.0";
     FIND(init, "pw_init");
@@ -47,4 +49,15 @@ const char *pipewire_load(void) {
     /* Its functions report all errors that matter, so it need not log them. */
     if (!getenv("PIPEWIRE_DEBUG")) pipewire.log(SPA_LOG_LEVEL_NONE);
     return 0;
+}
+
+/* The thread of an open stream reads the functions while another stream is opened, so they are written once. */
+const char *pipewire_load(void) {
+    static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+    static bool is_loaded;
+    pthread_mutex_lock(&lock);
+    const char *missing = is_loaded ? 0 : load();
+    is_loaded = !missing;
+    pthread_mutex_unlock(&lock);
+    return missing;
 }
