@@ -144,7 +144,14 @@ final class TextWords: Sendable {
         guard number.numeral.decimal.fractionDigits > 0, number.unit == nil, !number.isNegative,
             mark != UInt8(ascii: "."), text.bytes[number.range].contains(UInt8(ascii: "."))
         else { return false }
-        return isBehindVersion(number.range.lowerBound, in: text)
+        let place = number.range.lowerBound
+        return isBehindVersion(place, in: text) || Self.isBehindStandard(place, in: text)
+    }
+
+    /// `IEEE 1003.1`: capitals precede, and a space.
+    private static func isBehindStandard(_ place: Int, in text: WrittenText) -> Bool {
+        let word = text.wordBehindSpace(before: place).utf8
+        return word.count > 2 && word.allSatisfy { (0x41...0x5A).contains($0) }
     }
 
     /// Whether a word such as "version" precedes.

@@ -109,7 +109,9 @@ struct NumeralScan {
 
     private mutating func readGroups(_ words: TextWords) {
         let scalar = text.scalar(at: end)
-        guard let separator = separator(at: end, words), isGroup(after: end), !isBehindGroup else { return }
+        guard let separator = separator(at: end, words), isGroup(after: end), !isBehindGroup,
+            separator != "," || !isArgument
+        else { return }
         var last = endOfGroups(separator, words)
         // `1’396.342`: the last group has the language's own mark.
         if separator == "'", words.separates(text.scalar(at: last)), isGroup(after: last) { last = text.next(last) + 3 }
@@ -202,6 +204,9 @@ struct NumeralScan {
             || (text[start - 1] == UInt8(ascii: ",") || text[start - 1] == UInt8(ascii: ".")) && text.isDigit(start - 2)
     }
 
+    /// `rgb(72,226,255)`
+    private var isArgument: Bool { text[start - 1] == UInt8(ascii: "(") && text.isWord(before: start - 1) }
+
     /// Whether numbers with ordinary spaces between are a row of numbers, not groups: `240 160 A0`, `4.71-3 100`.
     private func isInRow(_ last: Int) -> Bool {
         let before = text[start - 1]
@@ -266,7 +271,7 @@ struct NumeralScan {
             && (start - 3..<start - 1).allSatisfy { text[$0] < 0x80 && text.isLetter(at: $0) }
     }
 
-    /// `1,2,3`, `{0,1}`, `[0,31]`, `0,eth1`, `1-3,7-9`.
+    /// `1,2,3`, `Partition,50,51`, `{0,1}`, `[0,31]`, `0,eth1`, `1-3,7-9`.
     private func isInList(_ last: Int) -> Bool {
         let (before, behind) = (text[start - 1], text[last])
         if before == UInt8(ascii: "["), behind == UInt8(ascii: "]"), text[end + 1] != 0x30, last - end < 9 {
@@ -279,7 +284,7 @@ struct NumeralScan {
             return true
         }
         if before == UInt8(ascii: "{") || behind == UInt8(ascii: "}") { return true }
-        if before == UInt8(ascii: ","), text.isDigit(start - 2) { return true }
+        if before == UInt8(ascii: ","), text.isWord(before: start - 1) { return true }
         if before == UInt8(ascii: "-"), text.isDigit(start - 2), behind == before, text.isDigit(last + 1) {
             return true
         }

@@ -64,4 +64,19 @@ struct SharedUnitsTests {
             """)
     )
     func `a Polish month beside a day is in the genitive`(row: NormalizationTable) { row.check(.polish) }
+
+    @Test(
+        arguments: [
+            ("nl", "rgb(72,226,255) 56%", "rgb(72,226,255) 56%"), ("fr", "max(1,234)", "max(1,234)"),
+            ("uk", "\"Partition,50,51\", 50,5", "\"Partition,50,51\", 50 цілих п’ять десятих"),
+            ("uk", "IEEE 1003.1, 2.5", "IEEE 1003.1, дві цілих п’ять десятих"),
+            ("ru", "POSIX 1003.2, 2.5", "POSIX 1003.2, две целых пять десятых"),
+        ]
+    )
+    func `numbers of a call, of a list and of a standard are not one number`(
+        tag: String, text: String, speech: String
+    ) throws {
+        let language = try #require(SpokenLanguage(tag: tag))
+        #expect(NormalizedText(text, language: language).speech == speech)
+    }
 }
