@@ -287,7 +287,7 @@ def is_densest(count: int, ends: list[float], dots: Any) -> bool:
 
 
 def numbers_in(text: str) -> Iterator[tuple[float, float, str]]:
-    """Each number with the error that its words admit: three digits after "about", else those of a label."""
+    """Each number with the error that its words admit: two or three digits after "about", else those of a label."""
     for each in NUMBER.finditer(text):
         value = float(each[0].replace("−", "-").replace(",", ""))
         if value == 0 and text[: each.start()].endswith("about "):  # of values that are far greater
@@ -295,10 +295,10 @@ def numbers_in(text: str) -> Iterator[tuple[float, float, str]]:
         before, after = text[: each.start()], text[each.end() :].split(maxsplit=1)
         size = SIZES.get(after[0].strip(".,;"), 1.0) if after else 1.0
         is_about = before.rstrip(" $€£").endswith("about") or size > 1
-        last = 0.5 * 10.0 ** -len(each[0].partition(".")[2])  # "about 34" is 33.5 to 34.5, and "about 0.34" alike
-        digits = len(re.sub(r"\D", "", each[0]).lstrip("0"))
-        last /= 10 ** (2 - digits) if digits < 2 else 1  # "about 0.4" is 0.40
-        error = max(6e-3, last / abs(value)) if is_about and value and digits < 3 else 6e-3
+        power = math.floor(math.log10(abs(value))) if value else 0
+        last = 0.5 * 10.0 ** (power - 1)  # "about 34" is 33.5 to 34.5, "about 340" 335 to 345, and "about 0.4" is 0.40
+        is_short = is_about and value == float(f"{value:.2g}")
+        error = max(6e-3, last / abs(value)) if is_short and value else 6e-3
         yield value * size, error if is_about else 6e-4, each[0]
 
 

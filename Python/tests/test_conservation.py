@@ -5,17 +5,19 @@ By default they are 60 of each package, the same in each run. `A11Y_TEST_FIGURES
 Hypothesis prints the seed of a failure, and makes the figure as small as it can."""
 
 import dataclasses
+import math
 import os
 
 import matplotlib.pyplot as plt
 import numpy as np
+import plotly.graph_objects as go
 import pytest
 from hypothesis import HealthCheck, given, settings
 from matplotlib import ticker
 
 from a11y_speak import charts_of
 from conservation import altair_figures, bokeh_figures, matplotlib_figures, plotly_figures, seaborn_figures
-from conservation.claims import unfounded
+from conservation.claims import numbers_in, unfounded
 from conservation.figures import Sketch, sketches
 from conservation.findings import check, compare, inventory_of, shown_of
 from gallery.kinds import KINDS
@@ -125,6 +127,30 @@ def dated(chart):
 
 def claimed(chart):
     chart.summary = "highest 3 at nothing"
+
+
+@pytest.mark.parametrize(
+    "words", ["about 340", "about 34", "about 0.34", "about 0.4", "about −340", "about 3.4 million"]
+)
+def test_a_number_after_about_admits_half_of_its_second_digit(words):
+    ((value, error, _),) = numbers_in(words)
+    size = 10.0 ** (math.floor(math.log10(abs(value))) - 1)
+    assert error * abs(value) == pytest.approx(size / 2)
+
+
+@pytest.mark.parametrize("words", ["about 343", "about 3.43", "about 3.43 million"])
+def test_a_number_of_three_digits_after_about_admits_its_rounding(words):
+    assert [error for _, error, _ in numbers_in(words)] == [6e-3]
+
+
+@pytest.mark.parametrize(("told", "found"), [("340", []), ("350", ["number '350'", "highest is 343.63"])])
+def test_a_highest_value_of_two_digits_is_shown_if_it_rounds_to_them(told, found):
+    figure = go.Figure(go.Scatter(x=[44, 374], y=[4.27, 343.63]))
+    charts, shown = charts_of(figure), shown_of(figure)
+    charts[0].summary = f"highest about {told} at 374"
+    assert [each for each in unfounded(charts, shown) if each.startswith("summary")] == [
+        f"summary: {each} in 'highest about {told} at 374'" for each in found
+    ]
 
 
 LIES = raised, exchanged, turned, renamed, measured, titled, headed, noted, worded, counted, claimed
