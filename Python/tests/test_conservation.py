@@ -16,6 +16,7 @@ from hypothesis import HealthCheck, given, settings
 from matplotlib import ticker
 
 from a11y_speak import charts_of
+from a11y_speak.openings import opening
 from conservation import altair_figures, bokeh_figures, matplotlib_figures, plotly_figures, seaborn_figures
 from conservation.claims import numbers_in, unfounded
 from conservation.figures import Sketch, sketches
@@ -258,6 +259,16 @@ def test_a_day_that_is_not_shown_is_found():
         "summary: date '17 October 2014' in 'Vertical line at 17 October 2014'",
         "opening: date '17 October 2014' in '3 points; rises from 1 to 17. Vertical line at 17 October 2014'",
     ]
+
+
+def test_the_date_of_a_line_of_one_point_which_draws_nothing_is_shown():
+    figure, ax = plt.subplots()
+    for name, value in ("a", 493), ("b", 363):
+        ax.plot(np.array(["2020-12-31", "2021-01-01"], "datetime64[D]"), [value, np.nan], label=name)
+    charts, shown = charts_of(figure), shown_of(figure)
+    plt.close("all")
+    assert opening(charts) == "2 lines: a, b; highest 493, a, at 31 December"
+    assert unfounded(charts, shown) == []
 
 
 @pytest.mark.parametrize("package", [matplotlib_figures, plotly_figures])
