@@ -4,11 +4,10 @@
 from __future__ import annotations
 
 import itertools
-import math
 from collections.abc import Callable
 from typing import Any
 
-from .inventory import Value
+from .densities import cells_of
 from .shown import Shown
 from .texts import numbers_of
 from .traces import listed, places, plain, valued, values
@@ -158,35 +157,11 @@ def floating(trace: Any, found: Shown) -> None:
 
 
 def density(trace: Any, found: Shown) -> None:
-    """The points of a density counted in bins whose ends the figure has, or at names."""
-    sides: list[tuple[list[Value], list[int]]] = []
-    for side in "xy":
-        held, bins = values(trace.get(side)), trace.get(f"{side}bins") or {}
-        if any(isinstance(each, str) for each in held):
-            at: list[Value] = list(dict.fromkeys(held))
-            sides.append((at, [at.index(each) for each in held]))
-        elif all(isinstance(bins.get(each), int | float) for each in ("start", "end", "size")):
-            start, size = float(bins["start"]), float(bins["size"])
-            count = math.ceil((bins["end"] - start) / size - 1e-9)
-            at = [start + (n + 0.5) * size for n in range(count)]
-            sides.append((at, [math.floor((each - start) / size) for each in held if not isinstance(each, str)]))
+    """The points of a density, counted in its cells."""
     found.counts.add(float(len(values(trace.get("x")))))
-    if len(sides) < 2:
-        return
-    (columns, across), (rows, up) = sides
-    amounts = numbers(trace.get("z")) if trace.get("histfunc", "count") != "count" else [1.0] * len(across)
-    held_at: dict[tuple[int, int], list[float]] = {}
-    for column, row, amount in zip(across, up, amounts):
-        if 0 <= column < len(columns) and 0 <= row < len(rows):
-            held_at.setdefault((column, row), []).append(amount)
-    sums = {"avg": lambda each: sum(each) / len(each), "min": min, "max": max}
-    cells = {key: float(sums.get(str(trace.get("histfunc")), sum)(each)) for key, each in held_at.items()}
-    whole = {"percent": sum(cells.values()) / 100, "probability": sum(cells.values())}.get(
-        str(trace.get("histnorm")), 1
-    )
-    for column, row in itertools.product(range(len(columns)), range(len(rows))):
-        found.value(columns[column], cells.get((column, row), 0.0) / (whole or 1))
-        found.value(rows[row], cells.get((column, row), 0.0) / (whole or 1))
+    for column, row, value in cells_of(trace):
+        found.value(column, value)
+        found.value(row, value)
 
 
 def numbers(given: Any) -> list[float]:

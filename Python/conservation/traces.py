@@ -14,6 +14,8 @@ from typing import Any
 
 import numpy as np
 
+from a11y_speak.plotly.bins import DENSITIES, chosen
+
 from .inventory import Datum, Inventory, Value
 
 UTC = datetime.timezone.utc  # noqa: UP017
@@ -32,8 +34,15 @@ def inventory(figure: Any) -> Inventory:
 
 
 def drawn(figure: Any) -> Any:
-    """The figure's data and layout, with the shares that lines with groupnorm and bars with barnorm show."""
+    """The figure's data and layout, with the shares that lines with groupnorm and bars with barnorm show.
+
+    Densities have the bins that plotly.js chooses; the tests of these bins compare them with those of plotly.js."""
     whole = json.loads(figure.to_json())
+    for given, trace in zip(figure.data, whole["data"]):
+        for side in "xy" if trace["type"] in DENSITIES else "":
+            bins = trace.get(f"{side}bins") or {}
+            if {*bins} != {"start", "end", "size"} and (found := chosen(given, side, figure.layout)):
+                trace[f"{side}bins"] = dict(zip(("start", "end", "size"), found))
     groups: dict[str, list[Any]] = {}
     for trace in whole["data"]:
         groups.setdefault(str(trace.get("stackgroup") or ""), []).append(trace)
@@ -115,6 +124,10 @@ def take(trace: Any, layout: Any, found: Inventory) -> None:
         for row in cells(trace):
             found.data += [Datum(a, b, kind) for a, b in zip(across(trace, len(row)), row) if is_shown(b)]
         found.texts += [each for each in y if isinstance(each, str)]
+    elif kind in DENSITIES:
+        from . import densities  # which reads values as here
+
+        found.data += [Datum(column, value, kind) for column, _, value in densities.cells_of(trace) if value == value]
     elif kind == "pie":
         pairs = list(zip(values(trace.get("labels")), values(trace.get("values"))))
         found.data += [

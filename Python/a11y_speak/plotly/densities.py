@@ -1,15 +1,19 @@
 # SPDX-License-Identifier: MIT
-"""Histograms of two dimensions: points counted by names, or in bins whose ends the figure has."""
+"""Histograms of two dimensions: points counted by names, or in bins of the figure or of plotly.js."""
 
 from __future__ import annotations
 
+import functools
 import math
+import re
 from collections.abc import Callable, Iterator
 from statistics import mean
 from typing import Any
 
+from ..moments import is_date
 from ..strands import Scene, Strand
 from ..words import said
+from .bins import Ends, chosen
 from .cells import note
 from .values import is_number, listed, plain
 
@@ -35,21 +39,25 @@ class Bins:
         self._places = {name: n for n, name in enumerate(self.at)}
 
     @staticmethod
-    def of(values: list[Any], bins: Any) -> Bins | None:
-        """The bins of an axis; None where a browser chooses the bins while drawing."""
+    def of(values: list[Any], bins: Any, axis: Any, choose: Callable[[], Ends | None]) -> Bins | None:
+        """The bins of an axis; None where a browser chooses the bins by rules that are not known here."""
         known = [value for value in values if value is not None]
         if not any(map(is_number, known)):
-            return Bins(known) if not any(hasattr(value, "year") for value in known) else None
-        if not all(map(is_number, (bins.start, bins.end, bins.size))) or bins.size <= 0:
+            are_names = axis.type == "category" or not any(map(is_measure, known))
+            return Bins(known) if are_names else None
+        given = bins.start, bins.end, bins.size
+        found = given if all(map(is_number, given)) else choose()
+        if not found or found[2] <= 0:
             return None
-        count = math.ceil((bins.end - bins.start) / bins.size - 1e-9)
-        return Bins(known, float(bins.start), float(bins.size), count) if 0 < count <= MOST_BINS else None
+        start, end, size = map(float, found)
+        count = math.ceil((end - start) / size - 1e-6)
+        return Bins(known, start, size, count) if 0 < count <= MOST_BINS else None
 
     def place(self, value: Any) -> int | None:
         """The index of a value's bin. A stretch includes its beginning, but not its end."""
         if self.start is None:
             return self._places.get(said(value)) if value is not None else None
-        n = math.floor((value - self.start) / self.size) if is_number(value) else -1
+        n = math.floor((value - self.start) / self.size + 1e-9) if is_number(value) else -1
         return n if 0 <= n < len(self.at) else None
 
     def name(self, n: int, label: str) -> str:
@@ -58,9 +66,17 @@ class Bins:
 
 
 def read_density(scene: Scene, trace: Any, layout: Any) -> None:
-    """Reads a series for each row of cells. Bins that a browser would choose are not guessed."""
+    """Reads a series for each row of cells. Bins that a browser chooses by unknown rules are not guessed."""
     x, y = listed(trace.x), listed(trace.y)
-    bins = [Bins.of(values, each) for values, each in ((x, trace.xbins), (y, trace.ybins))]
+    bins = [
+        Bins.of(
+            values,
+            trace[f"{side}bins"],
+            axis_of(trace, side, layout),
+            functools.partial(chosen, trace, side, layout),
+        )
+        for side, values in (("x", x), ("y", y))
+    ]
     function, share = trace.histfunc or "count", trace.histnorm
     if not x or not y or None in bins:
         said_bins = f"density of {min(len(x), len(y))} points without bins"
@@ -77,6 +93,16 @@ def read_density(scene: Scene, trace: Any, layout: Any) -> None:
         scene.strands.append(Strand(up.name(n, scene.y_label), list(across.at), row, is_shade=True, word="row"))
     title = plain(trace.colorbar.title.text) or plain(layout.coloraxis.colorbar.title.text)
     scene.shade_label = title or "Count"
+
+
+def axis_of(trace: Any, side: str, layout: Any) -> Any:
+    id = str(trace[f"{side}axis"] or side)
+    return layout[f"{side}axis{id[1:]}"]
+
+
+def is_measure(value: Any) -> bool:
+    """Whether plotly.js reads a value as a date or a number, also if it is a text."""
+    return hasattr(value, "year") or is_date(str(value)) or bool(re.fullmatch(r"\s*[-+]?\d+(\.\d*)?\s*", str(value)))
 
 
 def cells(across: Bins, up: Bins, x: list[Any], y: list[Any], z: list[Any] | None, function: str) -> list[list[float]]:

@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: MIT
+"""The bins of plotly's densities are those that plotly.js draws. Its version 4.1.1 made the expected ones."""
+
+import numpy as np
+import plotly.express as px
+import plotly.graph_objects as go
+import pytest
+
+from a11y_speak import charts_of
+from a11y_speak.plotly.bins import ends
+from conservation.findings import check
+
+X, Y = [1, 2, 2, 3, 9, 4], [0.5, 1, 1, 2.5, 4, 2]
+
+
+@pytest.mark.parametrize(
+    ("values", "size", "count", "bins"),
+    [
+        ([1, 2, 2, 3, 9], None, 0, (-0.5, 9.5, 5)),
+        ([1, 2, 2, 3, 9], None, 3, (-0.5, 9.5, 5)),
+        ([1, 2, 2, 3, 9], 2, 0, (-0.5, 9.5, 2)),
+        ([0.1, 0.25, 0.4, 0.75], None, 0, (0, 1, 0.5)),
+        ([0.1, 0.25, 0.4, 0.75], None, 10, (0, 0.8, 0.1)),
+        ([1.5, 2, 2, 1.5], None, 3, (1.4, 2.2, 0.2)),
+        ([0, 0.5, 1, 1.5, 2, 2.5], None, 4, (-1, 3, 1)),
+        ([5, 5, 5], None, 0, (4.5, 5.5, 1)),
+        ([5, 5, 5], None, 4, (4.5, 5.5, 1)),
+        ([7], None, 0, (6.5, 7.5, 1)),
+        ([686771.5, 845622.25, 663016.5, 389701.5], None, 0, (0, 1000000, 500000)),
+        ([2e-05, -9e-05, 5.1e-05], None, 5, (-1e-4, 1e-4, 5e-5)),
+        ([-495, -494, -419], None, 10, (-500.5, -410.5, 10)),
+        ([1000, 2000, 3000], None, 1, (-0.5, 4999.5, 5000)),
+        ([10, 20.5, 20.5, 30.25], 7, 0, (7, 35, 7)),
+        ([3.2, None, 4.9], None, 2, (3, 5, 1)),
+        ([2, 2.5, 2.5, 3, 3.5, 9.25, 12], None, 0, (0, 15, 5)),
+    ],
+)
+def test_bins_of_values_are_those_of_plotly_js(values, size, count, bins):
+    assert ends(values, size, count) == pytest.approx(bins, rel=1e-12)
+
+
+def rows_of(figure):
+    """For each plot the name and the values of each row of cells."""
+    return [
+        [
+            (each.name, [None if y != y else y for y in map(float, each.ys)])
+            for each in chart.series
+            if each.word == "row"
+        ]
+        for chart in charts_of(figure)
+        if any(each.word == "row" for each in chart.series)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("how", "rows"),
+    [
+        ({}, [[3, 0], [2, 0], [0, 1]]),
+        ({"z": [1, 2, 4, 8, 16, 32], "histfunc": "avg"}, [[7 / 3, None], [20, None], [None, 16]]),
+        ({"marginal_x": "histogram", "nbinsx": 4}, [[3, 0], [2, 0], [0, 1]]),
+    ],
+)
+def test_a_density_of_plotly_express_has_the_cells_that_plotly_js_draws(how, rows):
+    ((*found,),) = rows_of(px.density_heatmap(x=X, y=Y, **how))
+    assert found == [(name, pytest.approx(row)) for name, row in zip(["y 1", "y 3", "y 5"], rows)]
+
+
+def test_facets_of_a_density_share_their_bins():
+    figure = px.density_heatmap(x=X, y=Y, facet_col=list("aabbbb"))
+    assert [[row for _, row in plot] for plot in rows_of(figure)] == [
+        [[2, 0], [0, 0], [0, 0]],
+        [[1, 0], [2, 0], [0, 1]],
+    ]
+
+
+def test_contours_of_a_density_have_empty_cells_around_them():
+    (found,) = rows_of(px.density_contour(x=X, y=Y))
+    assert found == [
+        ("y −1", [0, 0, 0, 0]),
+        ("y 1", [0, 3, 0, 0]),
+        ("y 3", [0, 2, 0, 0]),
+        ("y 5", [0, 0, 1, 0]),
+        ("y 7", [0, 0, 0, 0]),
+    ]
+
+
+def test_a_value_at_the_beginning_of_a_bin_is_in_this_bin_also_if_its_quotient_is_rounded_down():
+    bins = {"start": 0, "end": 0.5, "size": 0.1}
+    ((*found,),) = rows_of(go.Figure(go.Histogram2d(x=[0.3], y=[0.3], xbins=bins, ybins=bins)))
+    assert [n for n, (_, row) in enumerate(found) if row == [0, 0, 0, 1, 0]] == [3]
+
+
+@pytest.mark.parametrize(
+    ("how", "layout"),
+    [
+        ({"x": [1, None, 2, 3]}, {}),
+        ({"x": ["2024-01-01", "2024-02-01", "2024-02-02", "2024-03-01"]}, {}),
+        ({"x": [1, 10, 100, 1000]}, {"xaxis": {"type": "log"}}),
+        ({"x": [1, 2, 3, 4], "xbins": {"start": 0, "size": 1}}, {}),
+    ],
+)
+def test_a_density_whose_bins_follow_other_rules_is_refused(how, layout):
+    (chart,) = charts_of(go.Figure(go.Histogram2d(y=[1, 2, 3, 4], **how), layout))
+    assert chart.summary == (
+        "This kind of plot, density of 4 points without bins, is not read yet; set xbins and ybins, or pass the points"
+    )
+
+
+@pytest.mark.parametrize("draw", [px.density_heatmap, px.density_contour])
+@pytest.mark.parametrize("how", [{}, {"nbinsx": 7, "nbinsy": 9}, {"facet_row": [0, 1] * 50}])
+def test_a_random_density_is_heard_whole_and_nothing_else_is_said(draw, how):
+    spread = np.random.default_rng(5)
+    found = check(draw(x=spread.normal(100, 15, 100), y=spread.integers(0, 40, 100), **how))
+    assert (found.lost, found.untrue, found.refused) == ([], [], False)
