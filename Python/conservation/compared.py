@@ -36,11 +36,16 @@ def measures_of(charts: list[Chart], clause: str) -> Iterator[Any]:
             yield np.array([float(each[1].replace("−", "-").replace(",", "")) for each in found if each])
 
 
+def map_of(row: Series) -> tuple[object, ...]:
+    """The axis, the places and the name of the map of a row: No of "No, tip 2.5"."""
+    return row.y, tuple(row.xs), row.name.rpartition(", ")[0]
+
+
 def maps_of(charts: list[Chart]) -> Iterator[Any]:
-    """The values of each map: those of neighboring series on one axis of colors at the same places."""
+    """The values of each map: those of neighboring series on one axis of colors at the same places, with one name."""
     for chart in charts:
-        rows = itertools.groupby(chart.series, key=lambda each: (each.word, each.y, tuple(each.xs)))
-        for held in ([np.array(each.ys, float) for each in group] for (word, _, _), group in rows if word == "row"):
+        rows = itertools.groupby((each for each in chart.series if each.word == "row"), key=map_of)
+        for held in ([np.array(each.ys, float) for each in group] for _, group in rows):
             values = np.concatenate(held)
             yield from [values[np.isfinite(values)]] * bool(np.isfinite(values).any())
 

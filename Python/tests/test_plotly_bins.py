@@ -106,8 +106,25 @@ def test_a_density_whose_bins_follow_other_rules_is_refused(how, layout):
     )
 
 
-@pytest.mark.parametrize("draw", [px.density_heatmap, px.density_contour])
-@pytest.mark.parametrize("how", [{}, {"nbinsx": 7, "nbinsy": 9}, {"facet_row": [0, 1] * 50}])
+def test_contours_of_two_groups_have_the_names_of_the_legend():
+    figure = px.density_contour(x=X, y=Y, color=list("aabbbb"))
+    (rows,) = rows_of(figure)
+    assert [name for name, _ in rows] == [f"{group}, y {y}" for group in "ab" for y in ("−1", "1", "3", "5", "7")]
+    assert charts_of(figure)[0].summary == (
+        "Contours of a density of 5 rows and 4 columns, a; lowest 0 at x −3 and y −1; highest 2 at x 2 and y 1. "
+        "Contours of a density of 5 rows and 4 columns, b; lowest 0 at x −3 and y −1; highest 2 at x 2 and y 3. "
+        "Legend: color"
+    )
+
+
+FORMS = {}, {"nbinsx": 7, "nbinsy": 9}, {"facet_row": [0, 1] * 50}
+
+
+@pytest.mark.parametrize(
+    ("draw", "how"),
+    [(draw, how) for draw in (px.density_heatmap, px.density_contour) for how in FORMS]
+    + [(px.density_contour, {"color": ["No", "Yes"] * 50})],
+)
 def test_a_random_density_is_heard_whole_and_nothing_else_is_said(draw, how):
     spread = np.random.default_rng(5)
     found = check(draw(x=spread.normal(100, 15, 100), y=spread.integers(0, 40, 100), **how))

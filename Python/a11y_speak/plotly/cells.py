@@ -59,10 +59,10 @@ def cell(value: Any) -> float:
     return float(value) if is_number(value) else math.nan
 
 
-def note(kind: str, rows: list[list[Any]], x: list[Any], y: list[Any], titles: tuple[str, str]) -> str:
+def note(kind: str, rows: list[list[Any]], x: list[Any], y: list[Any], titles: tuple[str, str], name: str = "") -> str:
     """The note on cells: Heat map of 2 rows and 3 columns; lowest 1 at a, c; highest 5 at b, d"""
     word = WORDS.get(kind, "Heat map")
-    said_values = [f"{word} of {sized(len(rows), len(x))}"]
+    said_values = [f"{word} of {sized(len(rows), len(x))}" + f", {name}" * bool(name)]
     found = [(float(v), m, n) for m, row in enumerate(rows) for n, v in enumerate(row) if is_number(v)]
     for name, choose in ("lowest", min), ("highest", max):
         if found:

@@ -15,7 +15,7 @@ from ..strands import Scene, Strand
 from ..words import said
 from .bins import Ends, chosen
 from .cells import note
-from .values import is_number, listed, plain
+from .values import is_number, listed, name_of, plain
 
 FUNCTIONS: dict[str, Callable[[list[float]], float]] = {"count": len, "sum": sum, "avg": mean, "min": min, "max": max}
 SHARES = {None: None, "": None, "percent": 100.0, "probability": 1.0}
@@ -88,9 +88,11 @@ def read_density(scene: Scene, trace: Any, layout: Any) -> None:
     across, up = (each for each in bins if each)
     rows = cells(across, up, x, y, listed(trace.z) if function != "count" else None, function)
     rows = shared(rows, SHARES[share])
-    scene.notes.append(note(trace.type, rows, across.at, up.at, (scene.x_label, scene.y_label)))
+    own = name_of(trace) if trace.showlegend or trace.legendgroup else ""
+    scene.notes.append(note(trace.type, rows, across.at, up.at, (scene.x_label, scene.y_label), own))
     for n, row in enumerate(rows):
-        scene.strands.append(Strand(up.name(n, scene.y_label), list(across.at), row, is_shade=True, word="row"))
+        name = ", ".join(filter(None, [own, up.name(n, scene.y_label)]))
+        scene.strands.append(Strand(name, list(across.at), row, is_shade=True, word="row"))
     title = plain(trace.colorbar.title.text) or plain(layout.coloraxis.colorbar.title.text)
     scene.shade_label = title or "Count"
 
