@@ -81,7 +81,7 @@ def examples_of(reports, member, word):
 
 INSTEAD = {
     "picture": "colors without values are a picture; values with a color map are read as a heat map",
-    "density": "the browser chooses the bins; with `xbins` and `ybins`, or as points, it is read",
+    "density": "bins of dates, and shared ones with a start; with `xbins` and `ybins`, or as points, it is read",
     "arrows": "arrows beside the data; those between places of the data are read",
     "shapes": "outlines beside the data or in space; those in the data are read with their extents",
     "rectangles": "rectangles beside the data; those in the data are read with their extents",

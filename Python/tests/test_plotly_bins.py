@@ -84,6 +84,19 @@ def test_contours_of_a_density_have_empty_cells_around_them():
     ]
 
 
+@pytest.mark.parametrize(
+    ("given", "names"),
+    [
+        ({"start": 0.25, "size": 0.75}, ["y 0.625", "y 1.375", "y 2.125", "y 2.875", "y 3.625", "y 4.375"]),
+        ({"end": 3}, ["y 1", "y 3"]),
+        ({"start": 1}, ["y 2", "y 4", "y 6"]),
+    ],
+)
+def test_bins_with_a_start_or_an_end_have_the_other_one_of_plotly_js(given, names):
+    (rows,) = rows_of(go.Figure(go.Histogram2d(x=X, y=Y, ybins=given)))
+    assert [name for name, _ in rows] == names
+
+
 def test_a_value_at_the_beginning_of_a_bin_is_in_this_bin_also_if_its_quotient_is_rounded_down():
     bins = {"start": 0, "end": 0.5, "size": 0.1}
     ((*found,),) = rows_of(go.Figure(go.Histogram2d(x=[0.3], y=[0.3], xbins=bins, ybins=bins)))
@@ -96,7 +109,6 @@ def test_a_value_at_the_beginning_of_a_bin_is_in_this_bin_also_if_its_quotient_i
         ({"x": [1, None, 2, 3]}, {}),
         ({"x": ["2024-01-01", "2024-02-01", "2024-02-02", "2024-03-01"]}, {}),
         ({"x": [1, 10, 100, 1000]}, {"xaxis": {"type": "log"}}),
-        ({"x": [1, 2, 3, 4], "xbins": {"start": 0, "size": 1}}, {}),
     ],
 )
 def test_a_density_whose_bins_follow_other_rules_is_refused(how, layout):
@@ -115,6 +127,12 @@ def test_contours_of_two_groups_have_the_names_of_the_legend():
         "Contours of a density of 5 rows and 4 columns, b; lowest 0 at x −3 and y −1; highest 2 at x 2 and y 3. "
         "Legend: color"
     )
+
+
+def test_densities_that_share_bins_with_a_start_are_refused():
+    traces = [go.Histogram2d(x=[1, 2], y=[3, n], bingroup="a", xbins={"start": n}) for n in (0, 1)]
+    (chart,) = charts_of(go.Figure(traces))
+    assert chart.summary.count("density of 2 points without bins, is not read yet") == 2
 
 
 FORMS = {}, {"nbinsx": 7, "nbinsy": 9}, {"facet_row": [0, 1] * 50}

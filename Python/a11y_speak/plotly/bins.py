@@ -25,10 +25,11 @@ Ends = tuple[float, float, float]
 
 def chosen(trace: Any, side: str, layout: Any) -> Ends | None:
     """The bins of a density along x or y. None where plotly.js follows rules that are not here: those of dates,
-    of logarithmic axes, of starts without ends, and of gaps without a size."""
+    of logarithmic axes, of shared bins with a start or an end, and of gaps without a size."""
     group = list(members(trace, side, layout))
     bins = [each[f"{way}bins"] for each, way in group]
-    if any(one is not None for each in bins for one in (each.start, each.end)):
+    given = [one for each in bins for one in (each.start, each.end) if one is not None]
+    if given and (len(group) > 1 or not all(map(is_number, given))):
         return None
     axes = {str(each[f"{side}axis"] or side) if each.type in DENSITIES else side for each, _ in group}
     if any(layout[f"{side}axis{id[1:]}"].type not in LINEAR for id in axes):
@@ -43,7 +44,10 @@ def chosen(trace: Any, side: str, layout: Any) -> Ends | None:
     found = ends(values, size, count)
     if found and any(each.type == "histogram2dcontour" for each, _ in group):  # a row of zeros closes each contour
         start, end, step = found
-        return start if size else plus(start, -step), plus(end, step), step
+        found = start if size else plus(start, -step), plus(end, step), step
+    if found and given:
+        start, end, step = found
+        found = (start if bins[0].start is None else bins[0].start, end if bins[0].end is None else bins[0].end, step)
     return found
 
 
@@ -65,7 +69,7 @@ def group_of(trace: Any, side: str) -> str:
 
 
 def values_of(trace: Any, side: str) -> list[Any]:
-    """The values of a trace. Those of a density end with its shorter side."""
+    """The values of a trace. The values of a density end with its shorter side."""
     values = listed(trace[side])
     if trace.type in DENSITIES:
         values = values[: min(len(listed(trace.x)), len(listed(trace.y)))]
@@ -115,7 +119,7 @@ def spread(values: list[float]) -> float:
 
 
 def distance(values: list[float]) -> float:
-    """The least distance of two values. Those that are far closer than the values in the mean count as equal."""
+    """The least distance of two values. Values that are far closer than the values in the mean count as equal."""
     several = sorted(values)
     least = several[-1] - several[0] or 1.0
     tiny = least / (len(several) - 1 or 1) / 1e4
