@@ -7,6 +7,7 @@ import collections
 import datetime
 import itertools
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from .inventory import Datum, Inventory, Value
@@ -46,7 +47,18 @@ def inventory(chart: Any) -> Inventory:
     for each in items:
         if not each.random and each.kind != "text":
             take(each, found, sweeps[each.group])
+    for each in alone(items):
+        words, x, y = str(each.drawn.get("text", "")), ways(each, "x"), ways(each, "y")
+        if NUMBER.fullmatch(words) and any(map(str.isdigit, words)):
+            found.data += [Datum(y[0], words, "text", 0.0, (), tuple(x))] if x and y else []
+            found.texts += [words] if not (x and y) else []
     return found
+
+
+def alone(items: list[Item]) -> Iterator[Item]:
+    """The texts in views that have nothing else, such as a table."""
+    others = {each.group for each in items if each.kind != "text"}
+    yield from (each for each in items if each.group not in others)
 
 
 def take(each: Item, found: Inventory, sweep: float) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from a11y_speak import Unreadable, charts_of
 from a11y_speak.openings import opening
+from conservation.findings import check
 
 DATA = pd.DataFrame(
     {
@@ -237,6 +238,19 @@ def test_the_ticks_of_a_strip_are_dashes():
     table = pd.DataFrame({"x": [1, 5, 2, 7], "y": list("aabb")})
     (view,) = charts_of(alt.Chart(table).mark_tick().encode(x="x", y="y"))
     assert {each.word for each in view.series} == {"dash"}
+
+
+def test_numbers_of_a_plot_of_texts_alone_are_points_with_their_places():
+    leaves = pd.DataFrame({"stem": ["1", "2", "2"], "place": [1, 1, 2], "leaf": ["7", "0", "3"]})
+    chart = alt.Chart(leaves).mark_text().encode(x="place:Q", y="stem:N", text="leaf:N")
+    assert told(chart) == [(None, ["place", "stem"], [("Texts", ["1, 1: 7", "2, 1: 0", "2, 2: 3"])], None)]
+    found = check(chart)
+    assert (found.shown, found.lost, found.untrue) == (5, [], [])
+
+
+def test_numbers_of_a_column_of_a_table_are_noted():
+    chart = alt.Chart(pd.DataFrame({"row": [1, 2, 3], "n": [130, 165, 130]})).mark_text().encode(y="row:O", text="n:N")
+    assert told(chart)[0][3] == "Texts: 130, 165, 130"
 
 
 def test_texts_of_blanks_are_left_out():

@@ -14,7 +14,7 @@ from .boxes import take_boxes
 from .dates import Dated, moment
 from .marks import Drawn
 from .naming import NAMED, NAMING, names_of
-from .series import is_stack, place, strand_of
+from .series import is_stack, place, strand_of, text_strand
 from .specification import Specification, text_of
 
 SCALES = {"linear": "linear", "log": "logarithmic", "pow": "linear", "sqrt": "linear", "symlog": "linear"}
@@ -151,13 +151,17 @@ def fill(scene: Scene, items: list[Drawn], known: Specification) -> None:
     boxes, items = take_boxes(items, known)
     scene.strands += boxes
     groups: dict[tuple[str, tuple[Any, ...]], list[Drawn]] = {}
+    is_written = bool(items) and all(each.kind.type == "text" for each in items) and not boxes
     for each in items:
         groups.setdefault((each.kind.name, names_of(each, known.types)), []).append(each)
     for (_, names), group in groups.items():
         kind = group[0].kind
         name = ", ".join(map(said, names))
         if kind.type == "text":
-            scene.notes.append(texts(group))
+            words = texts(group)
+            strand = text_strand(group) if is_written and not words else None
+            scene.strands += [strand] if strand else []
+            scene.notes.append(words if words or strand or not is_written else texts(group, is_alone=True))
         elif "startAngle" in kind.fields or kind.type == "arc":
             if not names and not any({"startAngle", "endAngle"} & each.values.keys() for each in group):
                 continue  # rings, which have no separate angles
@@ -232,10 +236,13 @@ def is_cell(each: Drawn, axis: str, known: Specification) -> bool:
     return scale in ("band", "point") or (f"{axis}2" in each.values and not is_stack(each.kind, axis))
 
 
-def texts(group: list[Drawn], most: int = 20) -> str:
+def texts(group: list[Drawn], most: int = 20, is_alone: bool = False) -> str:
+    """The note on texts without those of numbers, which say values of marks; with them in a plot of texts alone."""
     values = [each.values["text"] for each in group if "text" in each.values]
-    found = list(dict.fromkeys(said(value) for value in values if value == value))
-    words = [each for each in found if each.strip() and not each.lstrip("−").replace(".", "").isdigit()]
+    found = [said(value) for value in values if value == value]
+    words = [each for each in found if each.strip()]
+    if not is_alone:
+        words = [each for each in dict.fromkeys(words) if not each.lstrip("−").replace(".", "").isdigit()]
     if not words:
         return ""
     more = [f"{len(words) - most} more"] if len(words) > most else []
