@@ -3,8 +3,11 @@
 
 import contextlib
 import json
+import os
+import re
 import sys
 import types
+from pathlib import Path
 
 import matplotlib.pyplot as plt
 
@@ -22,8 +25,41 @@ def prepare(shown):
     stand_for_maidr(shown)
 
 
+TABLES = os.environ.get("VEGA_TABLES")
+"""The folder `data` of a clone of vega-datasets, if there is one."""
+
+
+def file_of(name):
+    """The file of a table of vega-datasets; None without one."""
+    wanted = re.sub(r"[-_]", "", name).lower()
+    found = sorted(Path(TABLES).glob("*")) if TABLES else []
+    return next((each for each in found if each.suffix and re.sub(r"[-_]", "", each.stem).lower() == wanted), None)
+
+
+def table_of(name):
+    """A table of the clone, as pandas reads it."""
+    import pandas
+
+    file = file_of(name)
+    readers = {".csv": pandas.read_csv, ".json": pandas.read_json, ".tsv": lambda file: pandas.read_csv(file, sep="\t")}
+    return readers[file.suffix](file)
+
+
+def inline_table(name):
+    """The rows of a table of the clone, with dates as its file has them; None for maps and missing files."""
+    from altair import InlineData
+
+    file = file_of(name)
+    if file is None or file.suffix not in (".csv", ".json", ".tsv"):
+        return None
+    if file.suffix == ".json":
+        values = json.loads(file.read_text())
+        return InlineData(values=values) if isinstance(values, list) else None
+    return InlineData(values=json.loads(table_of(name).to_json(orient="records")))
+
+
 def stand_for_tables():
-    """Puts the tables that vega_datasets includes into charts. Other tables need a network."""
+    """Puts the tables that vega_datasets includes, and those of a clone, into charts. Other tables need a network."""
     import altair
     from vega_datasets import data
     from vega_datasets.core import Dataset
@@ -37,8 +73,14 @@ def stand_for_tables():
     with contextlib.suppress(ImportError):
         from altair.datasets._data import DatasetAccessor
 
-        DatasetAccessor.url = property(lambda self: inline(getattr(data, self._name)))
-        DatasetAccessor.__call__ = lambda self, *_, **__: getattr(data, self._name)()
+        def url(accessor):
+            return inline_table(accessor._name) or inline(getattr(data, accessor._name))
+
+        def call(accessor, *_, **__):
+            is_local = hasattr(data, accessor._name) and getattr(data, accessor._name).is_local
+            return getattr(data, accessor._name)() if is_local or not TABLES else table_of(accessor._name)
+
+        DatasetAccessor.url, DatasetAccessor.__call__ = property(url), call
 
 
 def stand_for_maidr(shown):

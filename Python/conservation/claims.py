@@ -186,6 +186,8 @@ def is_shown_name(text: str, shown: Shown) -> bool:
         return True
     if (row := re.fullmatch(rf"(.+?) (?:about )?({NUMBER.pattern})\S*", text)) and is_name(row[1], shown):
         return shown.has_number(float(row[2].replace("−", "-").replace(",", "")), 6e-4) or shown.has_text(row[2])
+    if (row := re.fullmatch(rf"(.+?) ({NUMBER.pattern}) to ({NUMBER.pattern})", text)) and is_name(row[1], shown):
+        return all(shown.has_number(float(each.replace("−", "-").replace(",", "")), 6e-4) for each in row.groups()[1:])
     cuts = [each for between in (", ", " ", ". ") for each in re.finditer(re.escape(between), text)]
     return any(is_name(text[: each.start()], shown) and is_name(text[each.end() :], shown) for each in cuts)
 

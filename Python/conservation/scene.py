@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import datetime
+import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -19,6 +20,7 @@ NAMED = "band", "point", "ordinal"
 DATED = "time", "utc"
 EPOCH = datetime.datetime(1970, 1, 1)
 TITLE = re.compile(r'"(?:; )?([^"]+): "')
+BINNED = re.compile(r'0\.5 \* datum\["(bin_[^"]+)"\]')
 FORM = "%Y-%m-%dT%H:%M:%S.%L"
 BEGIN, BETWEEN = "\x01", "\x02"
 
@@ -73,6 +75,9 @@ def scene_of(chart: Any) -> Scene:
     for name, mark in kinds.items():
         update = mark.setdefault("encode", {}).setdefault("update", {})
         known[name] = {channel: found for channel in CHANNELS if (found := rule(update.get(channel)))}
+        for axis in "xy":  # dots and lines in the middles of bins
+            if ends := BINNED.findall(json.dumps(update.get(axis)).replace('\\"', '"')):
+                known[name] |= {axis: (ends[0], axis), f"{axis}2": (ends[-1], axis)}
         parts = [written(c, earth.get(f, f), types.get(s, "")) for c, (f, s) in known[name].items()]
         titles.append(str((update.get("description") or {}).get("signal", "")))
         update["description"] = {"signal": f" + '{BETWEEN}' + ".join([f"'{BEGIN}'", *parts])}

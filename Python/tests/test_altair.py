@@ -253,6 +253,37 @@ def test_numbers_of_a_column_of_a_table_are_noted():
     assert told(chart)[0][3] == "Texts: 130, 165, 130"
 
 
+BINNED = pd.DataFrame({"a b": [1, 2, 3.5, 4], "c": [10, 20, 20, 50]})
+
+
+def test_dots_in_the_middles_of_bins_have_their_places_and_their_count():
+    chart = alt.Chart(BINNED).mark_circle().encode(alt.X("a b").bin(step=2), alt.Y("c").bin(step=20), size="count()")
+    assert series(chart) == [
+        (
+            "c (binned)",
+            [
+                "1: 10, Count of Records 1",
+                "3: 30, Count of Records 2",
+                "3: 50, Count of Records 1",
+            ],
+        )
+    ]
+    found = check(chart)
+    assert (found.lost, found.untrue) == ([], [])
+
+
+def test_a_line_over_bins_has_the_bins_as_places():
+    chart = alt.Chart(BINNED).mark_line().encode(alt.X("a b").bin(step=2), y="mean(c)")
+    assert series(chart) == [("Mean of c", ["0 to 2: 10", "2 to 4: 30"])]
+    found = check(chart)
+    assert (found.lost, found.untrue) == ([], [])
+
+
+def test_numbers_that_are_drawn_twice_at_one_place_are_noted_once():
+    ages = alt.Chart(pd.DataFrame({"age": [0, 0, 5, 5]})).mark_text().encode(y="age:O", text="age:Q")
+    assert told(ages)[0][3] == "Texts: 0, 5"
+
+
 def test_texts_of_blanks_are_left_out():
     texts = BASE.mark_text().encode(x="b:Q", y="b:Q", text=alt.value(" "))
     assert told(BASE.mark_point().encode(x="b:Q", y="b:Q") + texts)[0][3] is None

@@ -38,6 +38,9 @@ PARTS, PAIR = "\x1f", "\x1e"
 TITLED = re.compile(r'"(?:; )?((?:[^"\\\\]|\\\\.)*?): " \+ \(\w+\(datum\["([^"]+)"\]')
 """Finds the titles in Vega's description of a mark, and the field of each title."""
 
+MIDDLE = re.compile(r'scale\("(\w+)", 0\.5 \* datum\["([^"]+)"\] \+ 0\.5 \* datum\["([^"]+)"\]\)')
+"""The place of a dot in the middle of a bin."""
+
 DATUM = re.compile(r'datum\["([^"]+)"\]')
 PARTS_OF_CHART = "_group"
 """The end of the name of a group that is a part of a concatenation."""
@@ -123,7 +126,8 @@ def marks_of(vega: Any) -> Marks:
             continue
         if entry(update.get("opacity")).get("value") == 0:
             continue  # invisible, such as a target for the mouse
-        rules = {channel: rule_of(channel, update.get(channel), types) for channel in CHANNELS}
+        shown = with_ends(update)
+        rules = {channel: rule_of(channel, shown.get(channel), types) for channel in CHANNELS}
         fields = {channel: name for channel, rule in rules.items() if (name := field_of(channel, rule))}
         scales = {channel: str(rule["scale"]) for channel, rule in rules.items() if "scale" in rule}
         layer = {channel: own for channel in NAMING if (own := given(rules[channel], types)) is not None}
@@ -143,6 +147,16 @@ def marks_of(vega: Any) -> Marks:
             constant = f"'text{PAIR}' + {json.dumps(layer.get('text', ''))}"
             update["description"] = {"signal": described(fields, drawn, kinds, tests) or constant}
     return marks
+
+
+def with_ends(update: Any) -> Any:
+    """The channels of a mark, with both ends of bins in whose middles Vega-Lite draws dots and lines."""
+    found = dict(update)
+    for axis in "xy":
+        if middle := MIDDLE.fullmatch(str(entry(update.get(axis)).get("signal", ""))):
+            scale, *ends = middle.groups()
+            found |= {axis + end: {"scale": scale, "field": name} for end, name in zip(("", "2"), ends)}
+    return found
 
 
 def degrees(vega: Any) -> dict[str, str]:

@@ -31,7 +31,7 @@ def strand_of(name: str, group: list[Drawn], known: Specification) -> Strand | N
     lies = (lies and not is_lane(group)) or is_lying_area(group)
     xs = x if x is not None else [0.0] * len(group)
     ys = y if y is not None else [0.0] * len(group)
-    labels = [label(each) or dotted(each, known) for each in group]
+    labels = [dotted(each, known) or label(each) for each in group]
     strand = Strand(name, xs, ys, "column" if is_bar else "line", labels if any(labels) else None, lies)
     is_band = kind.type == "area" and any(labels)
     strand.word = "band" if is_band else {"symbol": "dot", "area": "area"}.get(kind.type, "")

@@ -238,7 +238,12 @@ def is_cell(each: Drawn, axis: str, known: Specification) -> bool:
 
 def texts(group: list[Drawn], most: int = 20, is_alone: bool = False) -> str:
     """The note on texts without those of numbers, which say values of marks; with them in a plot of texts alone."""
-    values = [each.values["text"] for each in group if "text" in each.values]
+    unlike = {
+        (each.values.get("x"), each.values.get("y"), each.values["text"]): each
+        for each in group
+        if "text" in each.values
+    }
+    values = [each.values["text"] for each in unlike.values()]
     found = [said(value) for value in values if value == value]
     words = [each for each in found if each.strip()]
     if not is_alone:
