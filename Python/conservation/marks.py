@@ -65,6 +65,8 @@ def alone(items: list[Item]) -> Iterator[Item]:
 
 def take(each: Item, found: Inventory, sweep: float) -> None:
     xs, ys = ways(each, "x"), ways(each, "y")
+    if each.kind == "area" and any(axis in each.fields and axis not in each.values for axis in "xy"):
+        return  # a gap, which has only the other edge of the area
     fill = each.values.get("fill")
     if each.kind == "arc":
         if fill is not None and swept(each):

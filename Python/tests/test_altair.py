@@ -279,6 +279,12 @@ def test_a_line_over_bins_has_the_bins_as_places():
     assert (found.lost, found.untrue) == ([], [])
 
 
+def test_a_gap_of_an_area_is_not_looked_for():
+    data = pd.DataFrame({"x": [1, 2, 3, 4], "y": [5, 6, None, None]})
+    found = check(alt.Chart(data).mark_area().encode(x="x", y="y"))
+    assert (found.lost, found.untrue) == ([], [])
+
+
 def test_numbers_that_are_drawn_twice_at_one_place_are_noted_once():
     ages = alt.Chart(pd.DataFrame({"age": [0, 0, 5, 5]})).mark_text().encode(y="age:O", text="age:Q")
     assert told(ages)[0][3] == "Texts: 0, 5"
