@@ -280,8 +280,8 @@ def test_a_line_over_bins_has_the_bins_as_places():
 
 
 def test_a_gap_of_an_area_is_not_looked_for():
-    data = pd.DataFrame({"x": [1, 2, 3, 4], "y": [5, 6, None, None]})
-    found = check(alt.Chart(data).mark_area().encode(x="x", y="y"))
+    data = alt.Data(values=[{"x": 1, "y": 5}, {"x": 2, "y": 6}, {"x": 3}])
+    found = check(alt.Chart(data).mark_area().encode(x="x:Q", y="y:Q"))
     assert (found.lost, found.untrue) == ([], [])
 
 
