@@ -41,8 +41,9 @@ struct HalfDayTime {
         let digits = text.digits(from: start)
         let time = WrittenTime(text, at: start) ?? WrittenTime(text, at: start, mark: UInt8(ascii: "."))
         let hour = time?.hour ?? text.number(start..<digits)
-        guard (1...2).contains(digits - start), (1...12).contains(hour), time?.second == nil,
-            let dash = RangeDash(text, at: time?.end ?? digits), let last = HalfDayTime(text, at: dash.end)
+        guard words.texts.forms.halfDays.count == 2, (1...2).contains(digits - start), (1...12).contains(hour),
+            time?.second == nil, let dash = RangeDash(text, at: time?.end ?? digits),
+            let last = HalfDayTime(text, at: dash.end)
         else { return nil }
         let first = HalfDayTime(hour: hour, minute: time?.minute, like: last)
         let speech = words.texts.range.filled("lo", first.time(words), "hi", last.speech(text, words))

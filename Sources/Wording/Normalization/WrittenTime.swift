@@ -12,7 +12,7 @@ struct WrittenTime {
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         let (text, start) = (place.text, place.digit)
         // `+05:30`, and the rest of `02:00:01:02:03:04`.
-        guard place.end - start < 3, text[place.end] > 0x40 || text[place.end].isOne(of: ":. "), place.start == start,
+        guard place.end - start < 3, text[place.end] > 0x40 || text[place.end].isOne(of: ":. -"), place.start == start,
             text[start - 1] != UInt8(ascii: "+"),
             text[start - 1] != UInt8(ascii: ":") || !text.isDigit(start - 2)
         else { return nil }

@@ -68,12 +68,12 @@ struct SharedUnitsTests {
     @Test(
         arguments: [
             ("nl", "rgb(72,226,255) 56%", "rgb(72,226,255) 56%"), ("fr", "max(1,234)", "max(1,234)"),
-            ("uk", "\"Partition,50,51\", 50,5", "\"Partition,50,51\", 50 цілих п’ять десятих"),
-            ("uk", "IEEE 1003.1, 2.5", "IEEE 1003.1, дві цілих п’ять десятих"),
-            ("ru", "POSIX 1003.2, 2.5", "POSIX 1003.2, две целых пять десятых"),
+            ("uk", "\"Partition,50,51\", 50,5", "\"Partition,50,51\", 50 цілих 5 десятих"),
+            ("uk", "IEEE 1003.1, довжина 2.5 м", "IEEE 1003.1, довжина дві цілих 5 десятих метра"),
+            ("ru", "POSIX 1003.2", "POSIX 1003.2"), ("de", "von 2-3 am Montag", "von 2 bis 3 am Montag"),
         ]
     )
-    func `numbers of a call, of a list and of a standard are not one number`(
+    func `numbers of a call, a list, a standard and a weekday are not read as another kind`(
         tag: String, text: String, speech: String
     ) throws {
         let language = try #require(SpokenLanguage(tag: tag))
