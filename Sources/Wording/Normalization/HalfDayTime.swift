@@ -6,7 +6,7 @@ import AnnouncementKit
 struct HalfDayTime {
     private var hour: Int
     private var minute: Int?
-    private let isMorning: Bool
+    private var isMorning: Bool
     private let end: Int
     /// Whether the voice reads the written time correctly.
     private let isReadRight: Bool
@@ -36,7 +36,8 @@ struct HalfDayTime {
         HalfDayTime(text, at: start)?.token(text, words) ?? shared(from: start, text, words)
     }
 
-    /// `10:00-11:30am`, `5-7 p.m.`: the first time is in the same half of the day.
+    /// `10:00-11:30am`, `5-7 p.m.`: the first time has no half of its own. In a language that puts the half in front it
+    /// gets one: that of the last time, or the other one if the hours fall, as in `11-1pm`.
     private static func shared(from start: Int, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
         let digits = text.digits(from: start)
         let time = WrittenTime(text, at: start) ?? WrittenTime(text, at: start, mark: UInt8(ascii: "."))
@@ -45,14 +46,18 @@ struct HalfDayTime {
             time?.second == nil, let dash = RangeDash(text, at: time?.end ?? digits),
             let last = HalfDayTime(text, at: dash.end)
         else { return nil }
-        let first = HalfDayTime(hour: hour, minute: time?.minute, like: last)
-        let speech = words.texts.range.filled("lo", first.time(words), "hi", last.speech(text, words))
+        let first = HalfDayTime(hour: hour, minute: time?.minute, before: last)
+        let low = words.texts.forms.halfDayTime.map {
+            $0.filled("half", words.texts.forms.halfDays[first.isMorning ? 0 : 1], "time", first.clock(words))
+        }
+        let speech = words.texts.range.filled("lo", low ?? first.time(words), "hi", last.speech(text, words))
         return NormalizedToken(start..<last.end, speech.without(text.preposition(before: start)))
     }
 
-    private init(hour: Int, minute: Int?, like other: Self) {
-        self = other
+    private init(hour: Int, minute: Int?, before last: Self) {
+        self = last
         (self.hour, self.minute) = (hour, minute)
+        isMorning = last.isMorning == (hour % 12 <= last.hour % 12)
     }
 
     private func token(_ text: WrittenText, _ words: TextWords) -> NormalizedToken {

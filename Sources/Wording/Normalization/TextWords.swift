@@ -145,13 +145,13 @@ final class TextWords: Sendable {
             mark != UInt8(ascii: "."), text.bytes[number.range].contains(UInt8(ascii: "."))
         else { return false }
         let place = number.range.lowerBound
-        return isBehindVersion(place, in: text) || Self.isBehindStandard(place, in: text)
+        return isBehindVersion(place, in: text) || Self.isStandard(place, in: text)
     }
 
-    /// `IEEE 1003.1`: capitals precede, and a space.
-    private static func isBehindStandard(_ place: Int, in text: WrittenText) -> Bool {
+    /// `IEEE 1003.1`, but not `AUC 0.95`: capitals and a space before a number of three digits or more.
+    private static func isStandard(_ place: Int, in text: WrittenText) -> Bool {
         let word = text.wordBehindSpace(before: place).utf8
-        return word.count > 2 && word.allSatisfy { (0x41...0x5A).contains($0) }
+        return text.digits(from: place) > place + 2 && word.count > 2 && word.allSatisfy { (0x41...0x5A).contains($0) }
     }
 
     /// Whether a word such as "version" precedes.

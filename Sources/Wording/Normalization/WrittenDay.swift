@@ -97,7 +97,8 @@ enum WrittenDay {
             let year = Year(text, behind: digits.lowerBound - 1, separator: 0x20, days),
             let month = days.month(text.string(name), hasYear: true)
         else { return nil }
-        let isShort = month.utf8.count > name.count && name.lowerBound >= limit && text[name.upperBound] == 0x20
+        let isShort =
+            days.isAbbreviation(text.string(name)) && name.lowerBound >= limit && text[name.upperBound] == 0x20
         return isShort
             ? changed(name.lowerBound..<year.end, "\(month) \(year.speech)", text)
             : changed(digits.lowerBound..<year.end, year.speech, text)

@@ -342,13 +342,13 @@ extension WrittenText {
 }
 
 extension WrittenText {
-    /// `Salmos 40:11`, `Exodus, 37:7`: a name, and two digits after the colon or a chapter above 20. Such scores have no
-    /// name before them.
+    /// `Salmos 40:11`, `Exodus, 37:7`: a name and two digits after the colon, or a name with a comma. A score with such a
+    /// number has no name before it.
     fileprivate func isVerse(_ place: Int, _ mark: Int) -> Bool {
-        guard self[place - 1] == 0x20, self[mark] == UInt8(ascii: ":"),
-            digits(from: mark + 1) == mark + 3 || number(place..<mark) > 20
-        else { return false }
-        return isName(word(before: self[place - 2] == UInt8(ascii: ",") ? place - 2 : place - 1))
+        guard self[place - 1] == 0x20, self[mark] == UInt8(ascii: ":") else { return false }
+        let isListed = self[place - 2] == UInt8(ascii: ",") && number(place..<mark) > 20
+        guard isListed || digits(from: mark + 1) == mark + 3 else { return false }
+        return isName(word(before: isListed ? place - 2 : place - 1))
     }
 
     /// `--lookahead 3:200`

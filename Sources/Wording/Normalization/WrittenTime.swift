@@ -102,7 +102,7 @@ struct WrittenTime {
         let digits = text.digits(from: start)
         let marked = WrittenTime(text, at: start) ?? WrittenTime(text, at: start, mark: UInt8(ascii: "."))
         let time = marked ?? WrittenTime(hour: text.number(start..<digits), minute: 0, end: digits)
-        // `20.15 h`, in a language with a decimal comma. A low number of hours may be a length.
+        // `20.15 h`, in a language with a decimal comma. Up to 5 hours are as often a length.
         let isClock = marked.map { text[digits] == UInt8(ascii: ".") && $0.hour > 5 && words.mark == UInt8(ascii: ",") }
         guard time.hour < 25, var end = clockWord(text, time.end, behind: start, words, isClock: isClock ?? false)
         else { return nil }

@@ -16,8 +16,8 @@ struct SharedUnitsTests {
             open 5–7 p.m. today, 9:30-11am | open 5 to 7 PM today, 9:30 to 11am
             10:00-11:30am, 11:30-1:30 pm | 10 to 11:30am, 11:30 to 1:30 pm
             from 10:00-11:30am, from 5-7pm | from 10 to 11:30am, from 5 to 7pm
-            See Exodus 37:7, Ezekiel 1:28 | See Exodus 37:7, Ezekiel 1:28
-            See Exodus, 37:7, a ratio of 37:7 | See Exodus, 37:7, a ratio of 37 to 7
+            See Exodus, 37:7, Ezekiel 1:28 | See Exodus, 37:7, Ezekiel 1:28
+            Ultra HD 32:9, a ratio of 37:7 | Ultra HD 32 to 9, a ratio of 37 to 7
             """)
     )
     func `English cents, times with one half of the day, and verses`(row: NormalizationTable) { row.check(.english) }
@@ -67,13 +67,24 @@ struct SharedUnitsTests {
 
     @Test(
         arguments: [
+            ("zh-Hans", "5-7pm", "下午五点 到 下午七点"), ("zh-Hans", "11-1pm", "上午十一点 到 下午一点"),
+            ("ja", "5-7pm", "ごご ごじから ごご しちじ"), ("es", "5-7 p. m.", "5 horas a 7 horas de la tarde"),
+            ("ko", "100m 달리기", "100미터 달리기"), ("es", "99¢", "99 centavos"), ("ru", "2¢, 5¢", "2 цента, 5 центов"),
+        ])
+    func `halves of the day, meters and cents in further languages`(tag: String, text: String, speech: String) throws {
+        let language = try #require(SpokenLanguage(tag: tag))
+        #expect(NormalizedText(text, language: language).speech == speech)
+    }
+
+    @Test(
+        arguments: [
             ("nl", "rgb(72,226,255) 56%", "rgb(72,226,255) 56%"), ("fr", "max(1,234)", "max(1,234)"),
             ("uk", "\"Partition,50,51\", 50,5", "\"Partition,50,51\", 50 цілих 5 десятих"),
             ("uk", "IEEE 1003.1, довжина 2.5 м", "IEEE 1003.1, довжина дві цілих 5 десятих метра"),
-            ("ru", "POSIX 1003.2", "POSIX 1003.2"), ("de", "von 2-3 am Montag", "von 2 bis 3 am Montag"),
-        ]
-    )
-    func `numbers of a call, a list, a standard and a weekday are not read as another kind`(
+            ("ru", "POSIX 1003.2", "POSIX 1003.2"), ("de", "im Verhältnis 50:1", "im Verhältnis 50 zu 1"),
+            ("de", "von 2-3 am Montag", "von 2 bis 3 am Montag"),
+        ])
+    func `numbers of a call, a list, a standard, a ratio and a weekday keep their kind`(
         tag: String, text: String, speech: String
     ) throws {
         let language = try #require(SpokenLanguage(tag: tag))
