@@ -25,7 +25,7 @@ struct BarData: Equatable {
         return "\(title), bar chart, \(names.count) series: \(names.joined(separator: ", "))"
     }
 
-    /// "March, Harbor, 48 mm". The name of the only set is left out.
+    /// "March, Harbor, 51 mm". The name of the only set is left out.
     func words(for bar: Bar) -> String {
         let name = visibleSets.count > 1 ? [sets[bar.set].label] : []
         let value = sets[bar.set].values[bar.index]

@@ -5,7 +5,7 @@ import ExampleWindow
 import Glibc
 
 /// The keys that a user types in a terminal, or that another program writes into a pipe.
-public enum TerminalInput {
+enum TerminalInput {
     private static let ends: Set<UInt8> = [0x03, 0x04]
     private static let sequences: [(bytes: [UInt8], key: Key)] = [
         (Array("\u{1b}[A".utf8), .up), (Array("\u{1b}[B".utf8), .down), (Array("\u{1b}[C".utf8), .right),
@@ -18,6 +18,10 @@ public enum TerminalInput {
         var rest = bytes[...]
         var keys: [Key] = []
         while let first = rest.first {
+            if let other = otherSequence(in: rest) {
+                rest = rest.dropFirst(other)
+                continue
+            }
             let sequence = sequences.first { rest.starts(with: $0.bytes) }
             if let sequence {
                 keys.append(sequence.key)
@@ -29,6 +33,15 @@ public enum TerminalInput {
             rest = rest.dropFirst(sequence?.bytes.count ?? 1)
         }
         return keys
+    }
+
+    /// The length of a sequence that none of the keys has, such as `ESC [ 3 ~` for Delete.
+    private static func otherSequence(in bytes: ArraySlice<UInt8>) -> Int? {
+        let isSequence = bytes.starts(with: Array("\u{1b}[".utf8)) || bytes.starts(with: Array("\u{1b}O".utf8))
+        guard isSequence, !sequences.contains(where: { $0.bytes.count > 1 && bytes.starts(with: $0.bytes) }),
+            let final = bytes.dropFirst(2).firstIndex(where: { (0x40...0x7e).contains($0) })
+        else { return nil }
+        return final - bytes.startIndex + 1
     }
 
     /// The keys until the input ends.

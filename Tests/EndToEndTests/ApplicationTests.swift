@@ -98,11 +98,11 @@ struct ApplicationTests {
             ]
         ),
         (
-            "audiobook-player", "AudiobookPlayer", #"\t\t\033[Am1"#,
+            "audiobook-player", "AudiobookPlayer", #"\t\t\033[A1m"#,
             [
                 "The Night Ferry by Ada Moreno", "Chapter 1, The station",
-                "Chapter progress, 0 seconds of 20 seconds, adjustable", "2 seconds of 20 seconds", "Playing",
-                "Chapter 2, The harbor",
+                "Chapter progress, 0 seconds of 20 seconds, adjustable", "2 seconds of 20 seconds",
+                "Chapter 2, The harbor", "Playing",
             ]
         ),
     ]

@@ -15,6 +15,7 @@ struct ExampleTerminalTests {
         arguments: [
             ("\t \u{1b}[Z", [.tab, .character(" "), .backTab]), ("\u{1b}[A\u{1b}[B", [.up, .down]),
             ("\u{1b}[C\u{1b}[D\u{1b}[H\u{1b}[F", [.right, .left, .home, .end]), ("\u{1b}", [.escape]),
+            ("\u{1b}[3~", []), ("\u{1b}[5~x", [.character("x")]), ("\u{1b}OA\u{1b}[1;5C", []),
             ("\u{1b}n", [.escape, .character("n")]), ("\r\n1?", [.enter, .enter, .character("1"), .character("?")]),
             ("\u{3}", [.character("q")]), ("\u{4}", [.character("q")]), ("\u{1}é", []), ("", []),
         ] as [(String, [Key])])
