@@ -24,7 +24,7 @@ extension AccessibilityNotification {
         private let element: (any AccessibilityObject)?
 
         /// - Parameter element: the element that takes the focus and is announced; nil to keep the focus, or to move
-        ///   it to the nearest element if the focused one has left the screen.
+        ///   it if the focused element has left the screen.
         public init(_ element: (any AccessibilityObject)? = nil) { self.element = element }
 
         /// Posts the notification.

@@ -155,7 +155,7 @@ public enum AccessibilityNotification: String, Sendable, Hashable, CaseIterable,
     /// Announces a text.
     case announcement
     /// A part of the screen has changed. An element as the argument takes the focus and is announced. Without one the
-    /// focus stays, or moves to the nearest element if the focused one has left the screen.
+    /// focus stays; if the focused element has left the screen, the next one, or else the one before it, takes the focus.
     case layoutChanged
     /// Another screen is displayed. The element in the argument, or else the first element, takes the focus and is
     /// announced.

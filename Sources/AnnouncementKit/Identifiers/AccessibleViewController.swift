@@ -18,7 +18,7 @@ open class AccessibleViewController: AccessibilityResponder, AccessibilityViewCo
     }
     /// The objects that were reported as displayed.
     private var shown: [any AccessibilityObject] = []
-    /// The element of the screen that had the focus when the screen disappeared.
+    /// The element that had the focus when the screen disappeared, or the chart of a focused point.
     private weak var lastFocused: (any AccessibilityObject)?
 
     /// The screen, which is loaded on first access.
@@ -59,7 +59,7 @@ open class AccessibleViewController: AccessibilityResponder, AccessibilityViewCo
 
     /// Displays the screen, like a presented controller in UIKit. Reports each element and each chart in the screen,
     /// and moves the focus to the first element. A screen that appears again gives the focus back to the element that
-    /// had it, if that is still there.
+    /// had it, or to the chart of the point that had it, if that is still there.
     public final func appear(animated: Bool = false) {
         loadViewIfNeeded()
         viewWillAppear(animated)
@@ -67,6 +67,7 @@ open class AccessibleViewController: AccessibilityResponder, AccessibilityViewCo
         shown = Self.displayed(in: view)
         shown.forEach(Accessibility.willDisplay)
         Accessibility.post(.screenChanged, argument: shown.first { $0 === lastFocused })
+        lastFocused = nil
         viewDidAppear(animated)
     }
 
@@ -74,7 +75,9 @@ open class AccessibleViewController: AccessibilityResponder, AccessibilityViewCo
     /// are dropped.
     public final func disappear(animated: Bool = false) {
         viewWillDisappear(animated)
-        lastFocused = Accessibility.focusedElement
+        if let focused = Accessibility.focusedElement, focused.enclosingObjects.contains(where: { $0 === loaded }) {
+            lastFocused = focused.enclosingObjects.first { $0 is any SelfDisplaying } ?? focused
+        }
         let later = loaded.map(AccessibleObjects.shared.elements) ?? []
         for object in shown + later where object is any SelfDisplaying || AccessibleObjects.shared.contains(object) {
             Accessibility.didEndDisplay(object)

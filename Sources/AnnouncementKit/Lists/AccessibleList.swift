@@ -72,7 +72,7 @@ open class AccessibleList: AccessibilityView, AccessibilityContainer, DisplayMan
     }
 
     /// Displays the current ``sections``. Removed items end; the others are displayed again and keep the focus. The
-    /// layout change is posted once, and moves no focus: post another one to move a lost focus to the nearest row.
+    /// layout change is posted once, and moves no focus: post another one to move a lost focus to the next row.
     /// - Parameter places: the positions on the screen; nil for all.
     public final func reload(showing places: [AccessibilityItemKind]? = nil) {
         let map = ListPlaces(sections: sections)
