@@ -253,6 +253,22 @@ def test_numbers_of_a_column_of_a_table_are_noted():
     assert told(chart)[0][3] == "Texts: 130, 165, 130"
 
 
+def test_a_word_among_the_numbers_of_a_table_leaves_them_heard():
+    cells = pd.DataFrame({"row": list("abc"), "column": list("vvv"), "n": ["12", "n/a", "15"]})
+    column = alt.Chart(cells).mark_text().encode(y="row:N", text="n:N")
+    chart = column.encode(x="column:N")
+    assert series(chart) == [("Texts", ["a, v: 12", "b, v: n/a", "c, v: 15"])]
+    assert told(column)[0][3] == "Texts: 12, n/a, 15"
+    assert (check(chart).lost, check(chart).untrue) == ([], [])
+
+
+def test_numbers_of_a_plot_of_texts_alone_have_the_names_of_their_colors():
+    table = pd.DataFrame({"x": [1, 2], "y": [3, 4], "n": [5, 6], "kind": ["old", "new"]})
+    chart = alt.Chart(table).mark_text().encode(x="x:Q", y="y:Q", text="n:Q", color="kind:N")
+    assert series(chart) == [("old", ["3, 1: 5"]), ("new", ["4, 2: 6"])]
+    assert (check(chart).lost, check(chart).untrue) == ([], [])
+
+
 BINNED = pd.DataFrame({"a b": [1, 2, 3.5, 4], "c": [10, 20, 20, 50]})
 
 

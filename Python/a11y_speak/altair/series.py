@@ -44,14 +44,14 @@ def strand_of(name: str, group: list[Drawn], known: Specification) -> Strand | N
     return sorted_along(strand) if kind.type == "symbol" else strand
 
 
-def text_strand(group: list[Drawn]) -> Strand | None:
-    """The numbers of a plot that draws nothing else, such as stems and leaves, each with its places."""
+def text_strand(name: str, group: list[Drawn]) -> Strand | None:
+    """The texts of a plot of numbers that draws nothing else, such as stems and leaves, each with its places."""
     shown = [each for each in group if each.values.get("text") not in (None, "")]
     if not shown or not all({"x", "y"} <= each.values.keys() for each in shown):
         return None
     labels = [f"{place(each, 'y')}, {place(each, 'x')}: {said(each.values['text'])}" for each in shown]
     x, y = ([each.values[axis] for each in shown] for axis in "xy")
-    return Strand("Texts", x, y, labels=labels, word="text")
+    return Strand(name or "Texts", x, y, labels=labels, word="text")
 
 
 def is_lying_area(group: list[Drawn]) -> bool:

@@ -158,10 +158,11 @@ def fill(scene: Scene, items: list[Drawn], known: Specification) -> None:
         kind = group[0].kind
         name = ", ".join(map(said, names))
         if kind.type == "text":
-            words = texts(group)
-            strand = text_strand(group) if is_written and not words else None
-            scene.strands += [strand] if strand else []
-            scene.notes.append(words if words or strand or not is_written else texts(group, is_alone=True))
+            has_numbers = is_written and any(is_numeral(said(each.values.get("text", ""))) for each in group)
+            if strand := text_strand(name, group) if has_numbers else None:
+                scene.strands.append(strand)
+            else:
+                scene.notes.append(texts(group, is_alone=has_numbers))
         elif "startAngle" in kind.fields or kind.type == "arc":
             if not names and not any({"startAngle", "endAngle"} & each.values.keys() for each in group):
                 continue  # rings, which have no separate angles
@@ -247,11 +248,15 @@ def texts(group: list[Drawn], most: int = 20, is_alone: bool = False) -> str:
     found = [said(value) for value in values if value == value]
     words = [each for each in found if each.strip()]
     if not is_alone:
-        words = [each for each in dict.fromkeys(words) if not each.lstrip("−").replace(".", "").isdigit()]
+        words = [each for each in dict.fromkeys(words) if not is_numeral(each)]
     if not words:
         return ""
     more = [f"{len(words) - most} more"] if len(words) > most else []
     return f"Texts: {', '.join([*words[:most], *more])}"
+
+
+def is_numeral(word: str) -> bool:
+    return word.lstrip("−").replace(".", "").isdigit()
 
 
 def rows(group: list[Drawn], known: Specification) -> Iterator[Strand]:
