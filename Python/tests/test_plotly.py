@@ -120,6 +120,15 @@ def test_a_density_of_names_has_a_cell_for_each_pair():
     assert notes == "Density of 2 rows and 2 columns; lowest 0 at b and r; highest 2 at a and r"
 
 
+@pytest.mark.parametrize("other", ["7", 7, "1e5", ".5", "$5", "2024-01-01"])
+@pytest.mark.parametrize(("names", "are_names"), [(["A", "B", "C"], True), (["A", "B"], False)])
+def test_a_density_of_names_and_a_number_has_names_if_less_than_a_third_are_numbers(names, are_names, other):
+    x = [*names, other]
+    series, notes = told(go.Histogram2d(x=x, y=["r"] * len(x)))
+    assert notes.startswith("Density of 1 row and 4 columns") == (are_names and other != "2024-01-01")
+    assert bool(series) == (are_names and other != "2024-01-01")
+
+
 @pytest.mark.parametrize(
     ("how", "words"),
     [

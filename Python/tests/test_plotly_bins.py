@@ -135,6 +135,30 @@ def test_densities_that_share_bins_with_a_start_are_refused():
     assert chart.summary.count("density of 2 points without bins, is not read yet") == 2
 
 
+SHARED = {"x": [1, 2], "y": [3, 4]}
+
+
+@pytest.mark.parametrize(
+    ("other", "logarithmic", "refused"),
+    [
+        (go.Histogram(x=[1, 2], xaxis="x2", bingroup="a"), "xaxis2", True),
+        (go.Histogram(x=[1, 2], xaxis="x2", bingroup="a"), "yaxis2", False),
+        (go.Histogram(y=[1, 2], xaxis="x2", yaxis="y2", bingroup="a"), "yaxis2", True),
+        (go.Histogram(y=[1, 2], xaxis="x2", yaxis="y2", bingroup="a"), "xaxis2", False),
+        (go.Histogram2d(x=[1, 2], y=[1, 2], xaxis="x2", yaxis="y2", ybingroup="a"), "yaxis2", True),
+    ],
+)
+def test_a_density_is_refused_if_an_axis_whose_bins_it_shares_is_logarithmic(other, logarithmic, refused):
+    figure = go.Figure([go.Histogram2d(**SHARED, xbingroup="a"), other], {logarithmic: {"type": "log"}})
+    assert ("density of 2 points without bins" in charts_of(figure)[0].summary) == refused
+
+
+def test_a_density_is_read_if_the_first_axis_of_the_figure_is_logarithmic_and_its_own_is_not():
+    density = go.Histogram2d(**SHARED, xaxis="x2", xbingroup="a")
+    figure = go.Figure([density, go.Histogram(x=[1, 2], xaxis="x2", bingroup="a")], {"xaxis": {"type": "log"}})
+    assert charts_of(figure)[0].summary.startswith("Density of 2 rows and 2 columns")
+
+
 FORMS = {}, {"nbinsx": 7, "nbinsy": 9}, {"facet_row": [0, 1] * 50}
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from decimal import Decimal
 from typing import Any
 
-from .values import is_number, listed
+from .values import axis_at, is_number, listed
 
 DENSITIES = "histogram2d", "histogram2dcontour"
 LINEAR = None, "linear", "-"
@@ -31,8 +31,7 @@ def chosen(trace: Any, side: str, layout: Any) -> Ends | None:
     given = [one for each in bins for one in (each.start, each.end) if one is not None]
     if given and (len(group) > 1 or not all(map(is_number, given))):
         return None
-    axes = {str(each[f"{side}axis"] or side) if each.type in DENSITIES else side for each, _ in group}
-    if any(layout[f"{side}axis{id[1:]}"].type not in LINEAR for id in axes):
+    if any(axis_at(layout, str(each[f"{way}axis"] or way)).type not in LINEAR for each, way in group):
         return None
     size = next((each.size for each in bins if each.size is not None), None)
     count = next((count for each, way in group if (count := each[f"nbins{way}"]) is not None), 0)
@@ -131,13 +130,13 @@ def distance(values: list[float]) -> float:
 
 
 def rounded(size: float) -> float:
-    """The next size of 1, 2 or 5 with zeros: 2 for 1.3, 5 for 2"""
+    """The next size of 1, 2 or 5 with zeros: 2 for 1.3, 5 for 2."""
     power = 10.0 ** math.floor(math.log(size) / math.log(10))
     return power * next((each for each in NICE if each > size / power), NICE[-1])
 
 
 def moved(start: float, size: float, values: list[float]) -> float:
-    """The start, moved by half a bin where many values are at ends, and so that whole numbers are not."""
+    """The start of bins, moved by half a bin where many values are at ends of bins, and so that no whole number is."""
     low, high = min(values), max(values)
     if all(value % 1 == 0 for value in values):
         if size < 1:

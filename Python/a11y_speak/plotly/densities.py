@@ -15,11 +15,15 @@ from ..strands import Scene, Strand
 from ..words import said
 from .bins import Ends, chosen
 from .cells import note
-from .values import is_number, listed, name_of, plain
+from .values import axis_at, is_number, listed, name_of, plain
 
 FUNCTIONS: dict[str, Callable[[list[float]], float]] = {"count": len, "sum": sum, "avg": mean, "min": min, "max": max}
 SHARES = {None: None, "": None, "percent": 100.0, "probability": 1.0}
 """The sum of all cells, by the norm; None for cells without a norm."""
+
+NUMERAL = re.compile(r"[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?")
+JUNK = re.compile(r"""^['"%,$#\s]+|[, ]|['"%,$#\s]+$""")
+"""The characters that plotly.js ignores in a number."""
 
 MOST_BINS = 1000
 
@@ -42,9 +46,10 @@ class Bins:
     def of(values: list[Any], bins: Any, axis: Any, choose: Callable[[], Ends | None]) -> Bins | None:
         """The bins of an axis; None where a browser chooses the bins by rules that are not known here."""
         known = [value for value in values if value is not None]
+        if axis.type == "category" or are_names(known):
+            return Bins(known)
         if not any(map(is_number, known)):
-            are_names = axis.type == "category" or not any(map(is_measure, known))
-            return Bins(known) if are_names else None
+            return None
         given = bins.start, bins.end, bins.size
         found = given if all(map(is_number, given)) else choose()
         if not found or found[2] <= 0:
@@ -72,7 +77,7 @@ def read_density(scene: Scene, trace: Any, layout: Any) -> None:
         Bins.of(
             values,
             trace[f"{side}bins"],
-            axis_of(trace, side, layout),
+            axis_at(layout, str(trace[f"{side}axis"] or side)),
             functools.partial(chosen, trace, side, layout),
         )
         for side, values in (("x", x), ("y", y))
@@ -97,14 +102,15 @@ def read_density(scene: Scene, trace: Any, layout: Any) -> None:
     scene.shade_label = title or "Count"
 
 
-def axis_of(trace: Any, side: str, layout: Any) -> Any:
-    id = str(trace[f"{side}axis"] or side)
-    return layout[f"{side}axis{id[1:]}"]
-
-
-def is_measure(value: Any) -> bool:
-    """Whether plotly.js reads a value as a date or a number, also if it is a text."""
-    return hasattr(value, "year") or is_date(str(value)) or bool(re.fullmatch(r"\s*[-+]?\d+(\.\d*)?\s*", str(value)))
+def are_names(values: list[Any]) -> bool:
+    """Whether plotly.js takes values for names: more than two thirds of the different ones are other than numbers, and
+    dates are at most twice as many as numbers. A text may be a number or a date."""
+    if all(map(is_number, values)):
+        return False
+    texts = {str(value) for value in values if value == value} - {""}
+    numbers = sum(bool(NUMERAL.fullmatch(JUNK.sub("", text))) for text in texts)
+    dates = sum(map(is_date, texts))
+    return dates <= 2 * numbers < len(texts) - numbers
 
 
 def cells(across: Bins, up: Bins, x: list[Any], y: list[Any], z: list[Any] | None, function: str) -> list[list[float]]:

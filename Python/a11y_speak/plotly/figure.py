@@ -17,7 +17,7 @@ from .densities import read_density
 from .lines import INVISIBLE, read_line, shared
 from .others import OTHERS
 from .overlays import captions, overlays
-from .values import listed, plain
+from .values import axis_at, listed, plain
 
 CARTESIAN = {
     "bar": read_bar,
@@ -109,11 +109,6 @@ def homes_of(layout: Any, groups: dict[Any, list[Any]]) -> dict[Any, Any]:
         if over and (home := (key[0], str(over))) in groups and home != key:
             found[key] = home
     return found
-
-
-def axis_at(layout: Any, id: str) -> Any:
-    """The axis of an id: xaxis2 for x2."""
-    return layout[f"{id[0]}axis{id[1:]}"]
 
 
 def axes(scene: Scene, layout: Any, x: str, y: str) -> None:

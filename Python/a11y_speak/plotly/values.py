@@ -12,7 +12,13 @@ from ..columns import listed
 from ..moments import moment
 from ..words import said
 
-__all__ = ["finite", "is_number", "listed", "moment", "name_of", "placed", "plain", "said_date"]
+__all__ = ["axis_at", "finite", "is_number", "listed", "moment", "name_of", "placed", "plain", "said_date"]
+
+
+def axis_at(layout: Any, id: str) -> Any:
+    """The axis of an id: xaxis2 for x2. An axis that only traces name is one without properties."""
+    name = f"{id[0]}axis{id[1:]}"
+    return layout[name] if name in layout else type(layout[name[:5]])()
 
 
 def placed(values: Any, count: int, first: Any = None, step: Any = None) -> list[Any]:
