@@ -4,6 +4,7 @@
 import itertools
 import re
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -11,6 +12,9 @@ import numpy as np
 from a11y_speak.charts import Chart, Series
 
 from .heard import NUMBER
+
+DENSITY = r"[Dd]ensity of \d+ rows?"
+"""The words for a density in a summary."""
 
 
 def is_sum(each: Series) -> bool:
@@ -36,15 +40,20 @@ def measures_of(charts: list[Chart], clause: str) -> Iterator[Any]:
             yield np.array([float(each[1].replace("−", "-").replace(",", "")) for each in found if each])
 
 
-def map_of(row: Series) -> tuple[object, ...]:
-    """The axis, the places and the name of the map of a row: No of "No, tip 2.5"."""
-    return row.y, tuple(row.xs), row.name.rpartition(", ")[0]
+def map_of(row: Series, has_names: bool) -> tuple[object, ...]:
+    """The axis and the places of the map of a row, and the map's name, if it has one: No of "No, tip 2.5"."""
+    return row.y, tuple(row.xs), row.name.rpartition(", ")[0] if has_names else ""
 
 
 def maps_of(charts: list[Chart]) -> Iterator[Any]:
-    """The values of each map: those of neighboring series on one axis of colors at the same places, with one name."""
+    """The values of each map: those of neighboring series on one axis of colors at the same places.
+
+    Where one plot has several densities, the name of each is in the names of its rows."""
     for chart in charts:
-        rows = itertools.groupby((each for each in chart.series if each.word == "row"), key=map_of)
+        has_names = len(re.findall(DENSITY, chart.summary or "")) > 1
+        rows = itertools.groupby(
+            (each for each in chart.series if each.word == "row"), key=partial(map_of, has_names=has_names)
+        )
         for held in ([np.array(each.ys, float) for each in group] for _, group in rows):
             values = np.concatenate(held)
             yield from [values[np.isfinite(values)]] * bool(np.isfinite(values).any())

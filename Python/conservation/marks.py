@@ -58,8 +58,6 @@ def inventory(chart: Any) -> Inventory:
 def alone(items: list[Item]) -> Iterator[Item]:
     """The texts in views that have nothing else, such as a table."""
     others = {each.group for each in items if each.kind != "text"}
-    if any(each.kind in ("line", "area", "trail") for each in items):  # which are in groups of their own
-        return
     yield from (each for each in items if each.group not in others)
 
 

@@ -34,7 +34,7 @@ class Item:
         values: by channel, the value of its field.
         fields: by channel, the field.
         drawn: the item of the scene, in pixels.
-        group: the number of the view that it is in.
+        group: the number of the view that it is in, which is the innermost group that is not one of a line or an area.
         random: whether Vega computes its ends at random.
     """
 
@@ -163,10 +163,10 @@ def valued(text: str) -> Value | None:
 
 
 def walked(node: Any, name: str, role: str, group: int = 0) -> Iterator[tuple[str, str, Any, int]]:
-    """The name of the mark, the role, each thing drawn, and the number of the group around it."""
+    """The name of the mark, the role, each thing drawn, and the number of the view around it."""
     name, role = node.get("name", name) or name, node.get("role", role) or role
     for item in node.get("items", []):
         if isinstance(item, dict):
             yield name, role, item, group
-            is_group = "marktype" not in item and "items" in item
+            is_group = "marktype" not in item and "items" in item and not name.endswith("pathgroup")
             yield from walked(item, name, role, id(item) if is_group else group)

@@ -5,11 +5,13 @@ By default they are 60 of each package, the same in each run. `A11Y_TEST_FIGURES
 Hypothesis prints the seed of a failure, and makes the figure as small as it can."""
 
 import dataclasses
-import math
 import os
 
+import altair as alt
 import matplotlib.pyplot as plt
 import numpy as np
+import pandas as pd
+import plotly.express as px
 import plotly.graph_objects as go
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -19,6 +21,7 @@ from a11y_speak import charts_of
 from a11y_speak.openings import opening
 from conservation import altair_figures, bokeh_figures, matplotlib_figures, plotly_figures, seaborn_figures
 from conservation.claims import numbers_in, unfounded
+from conservation.compared import maps_of
 from conservation.figures import Sketch, sketches
 from conservation.findings import check, compare, inventory_of, shown_of
 from gallery.kinds import KINDS
@@ -131,12 +134,19 @@ def claimed(chart):
 
 
 @pytest.mark.parametrize(
-    "words", ["about 340", "about 34", "about 0.34", "about 0.4", "about −340", "about 3.4 million"]
+    ("words", "most"),
+    [
+        ("about 340", 5),
+        ("about 34", 0.5),
+        ("about 0.34", 0.005),
+        ("about 0.4", 0.005),
+        ("about −340", 5),
+        ("about 3.4 million", 50_000),
+    ],
 )
-def test_a_number_after_about_admits_half_of_its_second_digit(words):
+def test_a_number_after_about_admits_half_of_its_second_digit(words, most):
     ((value, error, _),) = numbers_in(words)
-    size = 10.0 ** (math.floor(math.log10(abs(value))) - 1)
-    assert error * abs(value) == pytest.approx(size / 2)
+    assert error * abs(value) == pytest.approx(most)
 
 
 @pytest.mark.parametrize("words", ["about 343", "about 3.43", "about 3.43 million"])
@@ -279,6 +289,27 @@ def test_series_with_each_others_names_are_found(package, kind):
     one.name, other.name = other.name, one.name
     one.labels = other.labels = charts[0].summary = None
     assert [each for each in unfounded(charts, shown) if each.startswith("point ")] != []
+
+
+@pytest.mark.parametrize("names", [["Paris, France", "Rome, Italy"], ["a", "b"]])
+def test_a_heat_map_is_one_map_also_if_names_of_its_rows_have_commas(names):
+    figure = go.Figure(go.Heatmap(x=["p", "q"], y=names, z=[[1, 2], [3, 4]]))
+    assert [each.tolist() for each in maps_of(charts_of(figure))] == [[1, 2, 3, 4]]
+
+
+def test_two_densities_in_a_plot_are_two_maps():
+    figure = px.density_contour(x=[1, 1, 1, 2, 2], y=[1, 1, 1, 3, 3], color=list("aaabb"))
+    assert [max(each) for each in maps_of(charts_of(figure))] == [3, 2]
+
+
+@pytest.mark.parametrize("beside", [alt.hconcat, alt.layer])
+@pytest.mark.parametrize("color", [{}, {"color": "kind:N"}])
+def test_numbers_of_texts_are_asked_for_unless_other_marks_are_in_their_view(beside, color):
+    table = alt.Chart(pd.DataFrame({"x": [1, 2, 3], "y": [4, 5, 7], "n": [11, 12, 15], "kind": list("ooo")}))
+    line = table.mark_line().encode(x="x:Q", y="y:Q", **color)
+    texts = table.mark_text().encode(x="x:Q", y="y:Q", text="n:Q")
+    found = [each.y for each in inventory_of(beside(line, texts)).data if each.kind == "text"]
+    assert found == (["11", "12", "15"] if beside is alt.hconcat else [])
 
 
 @pytest.mark.parametrize("kind", ["line", "dots", "joints", "cells", "rugs"])
