@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Prints how much of the gallery's figures, and of random figures, can be heard, and all that is said and not shown.
 
-python -m conservation [COUNT [SEED [PACKAGE ...]]]        in Python/; COUNT random figures of each package,
-
-200 by default. Without a PACKAGE, the gallery and all packages are checked.
+python -m conservation [COUNT [SEED [PACKAGE ...]]]        in Python/; COUNT random figures of each package, 200
+by default. Without a PACKAGE, the gallery and all packages are checked.
 """
 
 import collections

@@ -8,8 +8,8 @@ import math
 from collections.abc import Iterator
 from typing import Any
 
+from .given import values
 from .inventory import Value
-from .traces import values
 
 
 def cells_of(trace: Any) -> Iterator[tuple[Value, Value, float]]:

@@ -10,11 +10,12 @@ from typing import Any
 
 from bokeh.document import Document
 
+from .given import plain
 from .heard import plain as plain_name
 from .inventory import Datum, Inventory, Value
 from .shown import Shown
 from .texts import numbers_of
-from .traces import is_shown, plain
+from .traces import is_shown
 
 POINTS = {"Line": "xy", "Step": "xy", "Scatter": "xy", "Circle": "xy", "VBar": ("x", "top"), "HBar": ("y", "right")}
 TEXTS = "text", "axis_label", "title"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The things of matplotlib that are in a figure and that its strokes lack: points out of view, places in space."""
+"""Things that a figure of matplotlib has and its strokes do not draw: points out of view, places in space."""
 
 from __future__ import annotations
 
@@ -10,15 +10,10 @@ from typing import Any
 
 import numpy as np
 from matplotlib import patches
-from matplotlib.projections.polar import PolarAxes
 
-from .drawn import MOST, is_dated, length, shown
-from .inventory import Value
+from .axes import dated, is_round, length, shown
+from .drawn import MOST
 from .shown import Shown, middle
-
-
-def is_round(ax: Any) -> bool:
-    return isinstance(ax, PolarAxes)
 
 
 def beyond(points: Any, ax: Any) -> Any:
@@ -67,13 +62,6 @@ def held(ax: Any, found: Shown) -> None:
             for a, b, c in zip(*sides):
                 for pairs in ((a, c), (b, c), (a, b)):
                     found.pair(*pairs)
-
-
-def dated(ax: Any, x: Value, y: Value, found: Shown) -> None:
-    """Adds the dates of a point on axes of dates."""
-    for axis, value in ((ax.xaxis, x), (ax.yaxis, y)):
-        if is_dated(axis) and not isinstance(value, str):
-            found.date(value)
 
 
 def solids(artist: Any) -> Iterator[Any]:

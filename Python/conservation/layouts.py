@@ -9,12 +9,13 @@ from typing import Any
 
 import numpy as np
 
+from .given import listed, plain, valued, values
 from .heard import plain as plain_name
 from .inventory import Value
 from .others import OTHERS, floating
 from .shown import Shown
 from .texts import numbers_of
-from .traces import across, axis_of, cells, drawn, listed, middles, places, plain, scaled, valued, values
+from .traces import across, axis_of, cells, drawn, middles, places, scaled
 
 STYLES = {"type", "mode", "orientation", "shape", "line", "color", "colorscale", "dash", "xref", "yref"}
 """The members whose strings are not drawn."""

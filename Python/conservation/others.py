@@ -8,9 +8,10 @@ from collections.abc import Callable
 from typing import Any
 
 from .densities import cells_of
+from .given import listed, plain, valued, values
 from .shown import Shown
 from .texts import numbers_of
-from .traces import listed, places, plain, valued, values
+from .traces import places
 
 
 def pie(trace: Any, found: Shown) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from matplotlib import collections, container, lines
 
-from .drawn import length, shown
+from .axes import length, shown
 from .inventory import Value
 from .shown import Shown, middle
 

@@ -15,9 +15,10 @@ from matplotlib.transforms import Transform
 
 from a11y_speak.formulas import plain as formula
 
-from .drawn import Side, all_axes, is_dated, is_rectangle, length, middles_of, recorded, shown
+from .axes import dated, is_dated, is_round, length, shown
+from .drawn import Side, all_axes, is_rectangle, middles_of, recorded
 from .heard import plain
-from .hidden import dated, held, is_round
+from .hidden import held
 from .inventory import Value
 from .keys import values_of_sizes
 from .names import names_near

@@ -3,19 +3,16 @@
 
 from __future__ import annotations
 
-import base64
-import contextlib
 import datetime
-import html
 import itertools
 import json
 import re
 from typing import Any
 
-import numpy as np
-
 from a11y_speak.plotly.bins import DENSITIES, chosen
 
+from .densities import cells_of
+from .given import listed, plain, valued, values
 from .inventory import Datum, Inventory, Value
 
 UTC = datetime.timezone.utc  # noqa: UP017
@@ -81,10 +78,6 @@ def norm_bars(whole: Any) -> None:
         ]
 
 
-def plain(text: Any) -> str:
-    return " ".join(html.unescape(re.sub("<[^>]*>", " ", str(text))).split())
-
-
 def texts(layout: Any, found: Inventory) -> None:
     for name, part in layout.items():
         if re.fullmatch(r"[xy]axis\d*|title", name):
@@ -125,9 +118,7 @@ def take(trace: Any, layout: Any, found: Inventory) -> None:
             found.data += [Datum(a, b, kind) for a, b in zip(across(trace, len(row)), row) if is_shown(b)]
         found.texts += [each for each in y if isinstance(each, str)]
     elif kind in DENSITIES:
-        from . import densities  # which reads values as here
-
-        found.data += [Datum(column, value, kind) for column, _, value in densities.cells_of(trace) if value == value]
+        found.data += [Datum(column, value, kind) for column, _, value in cells_of(trace) if value == value]
     elif kind == "pie":
         pairs = list(zip(values(trace.get("labels")), values(trace.get("values"))))
         found.data += [
@@ -154,31 +145,6 @@ def axis_of(trace: Any, layout: Any, side: str) -> Any:
     return layout.get(f"{side}axis{trace.get(f'{side}axis', side)[1:]}", {})
 
 
-def listed(given: Any) -> list[Any]:
-    if isinstance(given, dict):
-        flat = np.frombuffer(base64.b64decode(given["bdata"]), given["dtype"])
-        shape = [int(each) for each in str(given.get("shape", len(flat))).split(",")]
-        return list(flat.reshape(shape).tolist())
-    return list(given or [])
-
-
-def values(given: Any) -> list[Value]:
-    found = listed(given)
-    if len(found) == 2 and all(isinstance(each, list) for each in found):  # two levels of names
-        return [", ".join(map(str, each)) for each in zip(*found)]
-    kept = [each for each in found if not isinstance(each, list)]
-    held = [valued(each) for each in kept]
-    # Among names, a number is a name as well. A missing value is none.
-    has_names = any(isinstance(each, str) and each for each in held)
-    return [
-        str(raw) if has_names and isinstance(each, float) and is_plain(raw) else each for raw, each in zip(kept, held)
-    ]
-
-
-def is_plain(given: Any) -> bool:
-    return isinstance(given, int | float) and not isinstance(given, bool) and given == given
-
-
 def places(trace: Any, side: str, count: int) -> list[Value]:
     """The given places, or equal steps."""
     if given := values(trace.get(side)):
@@ -188,21 +154,6 @@ def places(trace: Any, side: str, count: int) -> list[Value]:
     by = float(step) if step is not None else 1.0
     by = by / 1000 if isinstance(first, str) else by  # milliseconds after a date
     return [start + n * by for n in range(count)] if not isinstance(start, str) else []
-
-
-def valued(given: Any) -> Value:
-    """A number, seconds for a date, or a name; nan for a missing value."""
-    if given is None:
-        return float("nan")
-    if isinstance(given, bool):  # plotly draws them as names
-        return str(given)
-    if isinstance(given, str):
-        if re.match(r"\d{4}-\d\d-\d\d", given):
-            with contextlib.suppress(ValueError):
-                at = datetime.datetime.fromisoformat(given[:26])
-                return at.replace(tzinfo=at.tzinfo or UTC).timestamp()
-        return plain(given)
-    return float(given)
 
 
 def scaled(value: Value, factor: float) -> Value:
