@@ -159,6 +159,25 @@ struct ControllerActionTests {
         player.disappear()
     }
 
+    @Test func `a hidden screen keeps its focus while another screen has it, and gives it back once`() {
+        let listener = Listener()
+        let (player, list) = (PlayerController(), PlayerController())
+        for view in ["Play", "Chapters"].map(button) { player.view.addSubview(view) }
+        list.view.addSubview(button("Done"))
+        player.appear()
+        Accessibility.focus(player.view.subviews[1])
+        player.disappear()
+        list.appear()
+        player.disappear()
+        list.disappear()
+        listener.finish()
+        player.appear()
+        #expect(listener.finish() == ["Chapters, button"])
+        player.appear()
+        #expect(listener.finish() == ["Play, button"])
+        player.disappear()
+    }
+
     @Test func `a change of layout with a container moves the focus to its first element`() {
         let listener = Listener()
         let scroll = AccessibilityView()

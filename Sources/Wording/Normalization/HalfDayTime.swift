@@ -36,8 +36,8 @@ struct HalfDayTime {
         HalfDayTime(text, at: start)?.token(text, words) ?? shared(from: start, text, words)
     }
 
-    /// `10:00-11:30am`, `5-7 p.m.`: the first time has no half of its own. In a language that puts the half in front it
-    /// gets one: that of the last time, or the other one if the hours fall, as in `11-1pm`.
+    /// `10:00-11:30am`, `5-7 p.m.`: only the last time has a half. A language that puts the half in front says it of both: the
+    /// same one, or the other one if the hours fall, as in `11-1pm`.
     private static func shared(from start: Int, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
         let digits = text.digits(from: start)
         let time = WrittenTime(text, at: start) ?? WrittenTime(text, at: start, mark: UInt8(ascii: "."))
