@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// Merges the quick changes that a program makes to an element: the first is sent at once, the later ones together
-/// after 50 ms. A user hears only the newest anyway, and the daemon handles 20 changes a second in place of a thousand.
+/// after 80 ms. A user hears only the newest anyway, and the daemon handles 13 changes a second in place of a thousand.
 ///
 /// The order of all other events is kept: they are sent after the changes that wait.
 struct ChangePace {
     /// The time from a sent change to the next one of the same element.
-    static let window = Duration.milliseconds(50)
+    static let window = Duration.milliseconds(80)
 
     /// The elements whose changes were sent in this window.
     private var sent: Set<String> = []
