@@ -342,8 +342,8 @@ extension WrittenText {
 }
 
 extension WrittenText {
-    /// `Salmos 40:11`, `Exodus, 37:7`: a name and two digits after the colon, or a name with a comma. A score with such a
-    /// number has no name before it.
+    /// `Salmos 40:11`, `Exodus, 37:7`: a name and two digits after the colon, or a name with a comma and a chapter above
+    /// 20. A score with such a number has no name before it.
     fileprivate func isVerse(_ place: Int, _ mark: Int) -> Bool {
         guard self[place - 1] == 0x20, self[mark] == UInt8(ascii: ":") else { return false }
         let isListed = self[place - 2] == UInt8(ascii: ",") && number(place..<mark) > 20

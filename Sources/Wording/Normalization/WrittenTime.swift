@@ -60,6 +60,11 @@ struct WrittenTime {
         guard hour < 25, minute < 60, second ?? 0 < 60 else { return nil }
     }
 
+    /// `14:10`, `14.10`
+    static func marked(_ text: WrittenText, at start: Int) -> Self? {
+        Self(text, at: start) ?? Self(text, at: start, mark: UInt8(ascii: "."))
+    }
+
     /// Whether thousandths follow, or a word for hours or minutes that the time of day lacks.
     private func isLength(_ text: WrittenText, _ words: TextWords) -> Bool {
         if text[end].isOne(of: ".,"), text.digits(from: end + 1) == end + 4, hour < 10 { return true }
@@ -100,11 +105,12 @@ struct WrittenTime {
             return nil
         }
         let digits = text.digits(from: start)
-        let marked = WrittenTime(text, at: start) ?? WrittenTime(text, at: start, mark: UInt8(ascii: "."))
+        let marked = marked(text, at: start)
         let time = marked ?? WrittenTime(hour: text.number(start..<digits), minute: 0, end: digits)
         // `20.15 h`, in a language with a decimal comma. Up to 5 hours are as often a length.
-        let isClock = marked.map { text[digits] == UInt8(ascii: ".") && $0.hour > 5 && words.mark == UInt8(ascii: ",") }
-        guard time.hour < 25, var end = clockWord(text, time.end, behind: start, words, isClock: isClock ?? false)
+        let isClock =
+            marked != nil && text[digits] == UInt8(ascii: ".") && time.hour > 5 && words.mark == UInt8(ascii: ",")
+        guard time.hour < 25, var end = clockWord(text, time.end, behind: start, words, isClock: isClock)
         else { return nil }
         guard marked == nil else { return NormalizedToken(start..<end, time.speech(words)) }
         let minutes = end + text.space(at: end)

@@ -25,7 +25,7 @@ struct DayWords: Sendable {
     let endings: PairSet
     /// Names and abbreviations in lower case, without a point.
     private let months: [String: String]
-    /// The names in lower case.
+    /// The whole names in lower case.
     private let names: Set<String>
     /// Names that are also words if they have no capital: "may".
     private let words: Set<String>
@@ -69,5 +69,6 @@ struct DayWords: Sendable {
         return months[word.lowercased()]
     }
 
+    /// Whether a word for a month is not its whole name.
     func isAbbreviation(_ month: String) -> Bool { !names.contains(month.lowercased()) }
 }
