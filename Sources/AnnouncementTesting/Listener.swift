@@ -94,7 +94,7 @@ public final class Listener: ChartListener, PostListener, SoundListener {
             default: nil
             }
         guard let object = element?.id.flatMap(AccessibleObjects.shared.find) else { return }
-        for object in [object] + object.enclosingObjects where met[ObjectIdentifier(type(of: object))] == nil {
+        for object in object.withEnclosing where met[ObjectIdentifier(type(of: object))] == nil {
             met[ObjectIdentifier(type(of: object))] = object
         }
     }

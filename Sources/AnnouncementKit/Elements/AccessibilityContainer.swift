@@ -63,6 +63,9 @@ extension AccessibilityObject {
         return enclosing
     }
 
+    /// The object and its enclosing objects, from the innermost outward.
+    package var withEnclosing: [any AccessibilityObject] { [self] + enclosingObjects }
+
     /// Returns true if an enclosing container handled the activation.
     func isActivatedByContainer() -> Bool {
         var inner: any AccessibilityObject = self

@@ -96,7 +96,7 @@ extension Accessibility {
     /// The rotors of the focused element and of all objects around it.
     public static var customRotors: [AccessibilityCustomRotor] {
         guard let element = focusedElement else { return root?.accessibilityCustomRotors ?? [] }
-        return ([element] + element.enclosingObjects).flatMap { $0.accessibilityCustomRotors ?? [] }
+        return element.withEnclosing.flatMap { $0.accessibilityCustomRotors ?? [] }
     }
 
     /// The item of the last move by a rotor, while its element has the focus.

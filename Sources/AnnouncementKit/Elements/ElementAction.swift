@@ -74,7 +74,7 @@ public enum ElementAction: Sendable, Hashable {
         case .setText(let text): return edit(object) { $0.setText(text) }
         case .setSelection(let range): return edit(object) { $0.setSelection(range) }
         case .custom(let name):
-            let offered = object.offeredActions(in: [object] + object.enclosingObjects)
+            let offered = object.offeredActions(in: object.withEnclosing)
             if let action = offered.first(where: { $0.name == name }) { return action.handler() }
             return zooms(object, name)
         }
@@ -87,7 +87,7 @@ public enum ElementAction: Sendable, Hashable {
         from object: any AccessibilityObject, _ handle: (any AccessibilityObject) -> Bool,
         to respond: (AccessibilityResponder) -> Bool
     ) -> Bool {
-        ([object] + object.enclosingObjects).contains {
+        object.withEnclosing.contains {
             handle($0) || ($0 as? AccessibilityView)?.responder.map(respond) == true
         } || Accessibility.applicationDelegate.map(respond) == true
     }

@@ -66,7 +66,7 @@ extension ElementSnapshot {
     public init(of object: any AccessibilityObject) {
         let container = object.accessibilityContainer
         let siblings = container.flatMap(Siblings.init)
-        let around = [object] + object.enclosingObjects
+        let around = object.withEnclosing
         self.init(
             id: object.accessibility.id, label: object.accessibilityLabel, value: object.accessibilityValue,
             hint: object.accessibilityHint, traits: object.accessibilityTraits,

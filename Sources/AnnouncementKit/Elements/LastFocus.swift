@@ -41,7 +41,7 @@ struct LastFocus {
     }
 
     private static func isInRoot(_ element: any AccessibilityObject) -> Bool {
-        let around = [element] + element.enclosingObjects
+        let around = element.withEnclosing
         return around.contains { $0 === Accessibility.root } && !around.contains(where: \.accessibilityElementsHidden)
     }
 }

@@ -45,7 +45,7 @@ extension Element<Application> {
     public var rotors: [String] {
         get throws(ElementFailure) {
             let object = try living()
-            return ([object] + object.enclosingObjects).flatMap { $0.accessibilityCustomRotors ?? [] }.map(\.name)
+            return object.withEnclosing.flatMap { $0.accessibilityCustomRotors ?? [] }.map(\.name)
         }
     }
 
