@@ -19,7 +19,6 @@ enum LiveChanges {
             Accessibility.invalidated(load)
             try await clock.sleep(until: start + .milliseconds(change))
         }
-        print("changed in \(clock.now - start)")
         try await clock.sleep(for: .seconds(1))
         withExtendedLifetime(connection) {}
     }
