@@ -30,7 +30,8 @@ struct A11ySpeakd: AsyncParsableCommand {
         do {
             var command = try parseAsRoot()
             if let daemon = command as? A11ySpeakd {
-                // Before the first `await`, which starts threads.
+                // Both before the first `await`: it starts threads, and Dispatch crashes where no descriptor is left.
+                if daemon.options.isServing { try DescriptorReserve.raise() }
                 let synthesizer =
                     daemon.options.isServing
                     ? WorkerProcess.forked { SynthesisWorker().run { try EspeakEngine() } } : nil

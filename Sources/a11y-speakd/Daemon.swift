@@ -47,7 +47,6 @@ struct Daemon {
     /// Runs until SIGTERM or SIGINT.
     func run() async throws {
         defer { writer.drain() }
-        try DescriptorReserve.raise()
         // This comes before everything else: a second daemon must not touch the first daemon's recording.
         let passed = SystemdService.passedSockets()
         let (place, descriptor) = try claimOwnPlace(passed)
