@@ -90,7 +90,7 @@ final class DesktopBuses {
     private var buses: [Bus] { [session, accessibility?.bus, watch.monitor?.bus].compactMap(\.self) }
 
     /// The descriptors and the events for poll.
-    var polled: [pollfd] { buses.map(\.polled) + [quiet?.polled].compactMap(\.self) + (portal?.polled ?? []) }
+    var polled: [pollfd] { buses.map(\.polled) + (quiet?.polled ?? []) + (portal?.polled ?? []) }
 
     /// When ``ready()`` must be called even without events.
     var wake: Double? {

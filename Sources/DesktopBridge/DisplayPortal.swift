@@ -42,7 +42,7 @@ final class DisplayPortal {
     }
 
     /// The descriptors and the events for poll.
-    var polled: [pollfd] { watches.compactMap(\.polled) }
+    var polled: [pollfd] { watches.flatMap(\.polled) }
 
     /// Handles received output.
     func ready() { for watch in watches { watch.ready() } }
@@ -61,11 +61,8 @@ final class DisplayPortal {
 
     private func watchSettings() {
         guard isNeeded, watches.isEmpty else { return }
-        watches = PortalValues.schemas.compactMap { schema in
-            GSettingsWatch("gsettings list-recursively \(schema); exec gsettings monitor \(schema)") {
-                [weak self] line in
-                self?.change { $0.read(line, of: schema) }
-            }
+        watches = PortalValues.schemas.map { schema in
+            GSettingsWatch(schema) { [weak self] key, value in self?.change { $0.set(schema, key, written: value) } }
         }
     }
 
@@ -107,13 +104,8 @@ package struct PortalValues: Sendable, Equatable {
 
     package mutating func set(_ space: String, _ key: String, _ value: BusValue) { values["\(space) \(key)"] = value }
 
-    /// Reads a line of `gsettings`: "org.gnome.desktop.interface color-scheme 'prefer-dark'", and after a change
-    /// "color-scheme: 'prefer-dark'".
-    package mutating func read(_ line: String, of schema: String) {
-        let line = line.hasPrefix("\(schema) ") ? line.dropFirst(schema.count + 1) : line[...]
-        let words = line.split(separator: " ", maxSplits: 1)
-        guard words.count == 2 else { return }
-        let (key, text) = (String(words[0].hasSuffix(":") ? words[0].dropLast() : words[0]), words[1])
+    /// - Parameter text: a value as `gsettings` writes it: 'prefer-dark', 1.25 or true. Others are left out.
+    package mutating func set(_ schema: String, _ key: String, written text: String) {
         let value: BusValue? =
             switch text {
             case "true": .flag(true)

@@ -31,8 +31,8 @@ final class DoNotDisturb {
         ask()
     }
 
-    /// The descriptor and the events for poll.
-    var polled: pollfd? { banners?.polled }
+    /// The descriptors and the events for poll.
+    var polled: [pollfd] { banners?.polled ?? [] }
 
     /// Handles received output.
     func ready() { banners?.ready() }

@@ -1,45 +1,59 @@
 // SPDX-License-Identifier: MIT
 
-import ClientConnection
 import Glibc
 
-/// The settings of GNOME and GTK, by the program `gsettings`, because dconf has no other interface without GLib. The child
-/// process runs as long as this object exists.
+/// The settings of one schema of GNOME and GTK, by the program `gsettings`, because dconf has no other interface without
+/// GLib. Its child processes run as long as this object exists.
 final class GSettingsWatch {
-    private let process: pid_t
-    private let output: Int32
-    private let received: (String) -> Void
-    private var cutter = LineCutter(limit: 1000)
-    private var hasEnded = false
+    /// `gsettings monitor` does not report when it begins to watch. So all settings are read again while it starts, also
+    /// on a machine that is slow: a change before that moment is found by a later reading.
+    private static let pauses = "1 4 16 40"
+
+    private var values = GSettingsValues()
+    private var children: [ChildLines] = []
+    private let received: (String, String) -> Void
 
     /// - Parameters:
-    ///   - command: for the shell; prints a line for each setting, and for each change.
-    ///   - received: called with each line.
-    init?(_ command: String, received: @escaping (String) -> Void) {
-        guard let (process, output) = ChildProgram.start(["sh", "-c", command]) else { return nil }
-        (self.process, self.output, self.received) = (process, output, received)
-        _ = fcntl(output, F_SETFL, O_NONBLOCK)
-    }
-
-    deinit {
-        close(output)
-        kill(process, SIGKILL)
-        _ = ChildProgram.wait(for: process)
-    }
-
-    /// The descriptor and the events for poll; nil when the child has ended.
-    var polled: pollfd? { hasEnded ? nil : pollfd(fd: output, events: Int16(POLLIN), revents: 0) }
-
-    /// Reads the child's output.
-    func ready() {
-        var bytes = [UInt8](repeating: 0, count: 4096)
-        while !hasEnded {
-            let count = read(output, &bytes, bytes.count)
-            guard count > 0 else {
-                hasEnded = count == 0 || errno != EAGAIN && errno != EINTR
-                return
+    ///   - schema: such as "org.gnome.desktop.interface".
+    ///   - received: called with the key and the value of each setting, as `gsettings` writes them, and of each change.
+    init(_ schema: String, received: @escaping (String, String) -> Void) {
+        self.received = received
+        let list = "gsettings list-recursively \(schema)"
+        let readings = "\(list) || exit; for pause in \(Self.pauses); do sleep $pause; \(list); done"
+        for command in [["gsettings", "monitor", schema], ["sh", "-c", readings]] {
+            let child = ChildLines(command) { [weak self] line in
+                guard let self, let (key, value) = values.change(line, of: schema) else { return }
+                self.received(key, value)
             }
-            for line in cutter.lines(adding: Array(bytes[..<count])) { received(String(decoding: line, as: UTF8.self)) }
+            if let child { children.append(child) }
         }
+    }
+
+    /// The descriptors and the events for poll.
+    var polled: [pollfd] { children.compactMap(\.polled) }
+
+    /// Handles received output.
+    func ready() { for child in children { child.ready() } }
+}
+
+/// The lines of `gsettings` about one schema. A value.
+package struct GSettingsValues {
+    /// The keys whose changes were reported. A reading of them may be older.
+    private var changed: Set<Substring> = []
+
+    package init() {}
+
+    /// The key and the value of a line: of a reading "org.gnome.desktop.interface color-scheme 'prefer-dark'", of a
+    /// change "color-scheme: 'prefer-dark'". Nil when a later change is already known, and for other lines.
+    package mutating func change(_ line: String, of schema: String) -> (key: String, value: String)? {
+        let isReading = line.hasPrefix("\(schema) ")
+        let words = (isReading ? line.dropFirst(schema.count + 1) : line[...]).split(separator: " ", maxSplits: 1)
+        guard words.count == 2, isReading || words[0].hasSuffix(":") else { return nil }
+        let key = isReading ? words[0] : words[0].dropLast()
+        guard isReading else {
+            changed.insert(key)
+            return (String(key), String(words[1]))
+        }
+        return changed.contains(key) ? nil : (String(key), String(words[1]))
     }
 }

@@ -50,21 +50,31 @@ struct PortalValuesTests {
         #expect(PortalValues(.text("nothing")).settings == DisplaySettings())
     }
 
-    @Test func `lines of gsettings are read without a portal`() {
-        let schema = "org.gnome.desktop.a11y.interface"
+    @Test func `values as gsettings writes them are read without a portal`() {
         var values = PortalValues()
-        for line in [
-            "\(Self.gnome) color-scheme 'prefer-dark'", "\(Self.gnome) enable-animations false",
-            "\(Self.gnome) text-scaling-factor 1.25", "\(Self.gnome) font-name 'Cantarell 11'", "", "nothing",
-        ] { values.read(line, of: Self.gnome) }
-        values.read("\(schema) high-contrast true", of: schema)
+        for (key, value) in [
+            ("color-scheme", "'prefer-dark'"), ("enable-animations", "false"), ("text-scaling-factor", "1.25"),
+            ("font-name", "'Cantarell 11'"), ("cursor-size", "uint32 24"),
+        ] { values.set(Self.gnome, key, written: value) }
+        values.set("org.gnome.desktop.a11y.interface", "high-contrast", written: "true")
         var expected = DisplaySettings()
         (expected.increasedContrast, expected.colorScheme) = (true, .dark)
         (expected.reducedMotion, expected.textScale) = (true, 1.25)
         #expect(values.settings == expected)
-        for line in ["color-scheme: 'prefer-light'", "enable-animations: true"] { values.read(line, of: Self.gnome) }
-        (expected.colorScheme, expected.reducedMotion) = (.light, false)
-        #expect(values.settings == expected)
+    }
+
+    @Test func `a reading of gsettings gives every key but those whose change was reported`() {
+        var settings = GSettingsValues()
+        let lines = [
+            "\(Self.gnome) color-scheme 'prefer-dark'", "\(Self.gnome) font-name 'Cantarell 11'", "", "nothing",
+            "two words", "color-scheme: 'prefer-light'", "\(Self.gnome) color-scheme 'prefer-dark'",
+            "\(Self.gnome) cursor-size 24", "color-scheme: 'default'",
+        ]
+        #expect(
+            lines.map { settings.change($0, of: Self.gnome).map { "\($0.key) = \($0.value)" } } == [
+                "color-scheme = 'prefer-dark'", "font-name = 'Cantarell 11'", nil, nil, nil,
+                "color-scheme = 'prefer-light'", nil, "cursor-size = 24", "color-scheme = 'default'",
+            ])
     }
 
     @Test func `a changed value replaces the former one`() {
