@@ -24,6 +24,8 @@ RELEASE = A11Y_SPEAKD_RELEASE=1 swift build -c release --static-swift-stdlib --d
     -Xcc -ffile-prefix-map=$(CURDIR)/= -Xswiftc -use-ld=lld \
     -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -function-sections $(call link, \
     --no-export-dynamic -z pack-relative-relocs -z now --no-eh-frame-hdr -O2 --icf=all -T $(CURDIR)/scripts/release.ld)
+# Sources/DataFiles/ScalarNames.swift says why a function is replaced. The examples lack that module.
+scalar-names = $(call link,--defsym=_swift_stdlib_getScalarName=a11y_speakd_scalar_name)
 
 # The servers that scripts/bootstrap unpacks for tests, pictures and measurements.
 export PATH := $(CURDIR)/.build/servers/bin:$(PATH)
@@ -47,7 +49,7 @@ BOOTSTRAP ?= scripts/bootstrap
 
 release: ## build the two programs for installation: optimized, with Swift's runtime inside
 	@$(BOOTSTRAP) build
-	$(RELEASE) --target Programs
+	$(RELEASE) $(scalar-names) --target Programs
 
 demo: ## hear a chart being panned: on this machine's sound, or in demo.wav
 	@scripts/bootstrap demo
@@ -88,7 +90,7 @@ SOUND ?= pulse
 
 bench: release ## compare with Speech Dispatcher, and run the microbenchmarks; 20 minutes; SOUND=pipewire: on PipeWire
 	@scripts/bootstrap test
-	$(RELEASE) --product KitBenchmark
+	$(RELEASE) $(scalar-names) --product KitBenchmark
 	Benchmarks/bench --sound $(SOUND)
 
 test-python: ## test, lint and type-check the Python package
