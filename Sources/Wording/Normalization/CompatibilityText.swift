@@ -12,11 +12,20 @@ struct CompatibilityText {
     init(_ source: [UInt8]) {
         let plain = source.withUnsafeBufferPointer { bytes -> PlainText? in
             let source = WrittenText(bytes: bytes)
-            guard bytes.contains(where: { $0 >= 0xE1 || $0 == 0xCA || $0 == 0xCB }), let first = Self.first(in: source)
-            else { return nil }
+            guard Self.mayHaveForm(bytes), let first = Self.first(in: source) else { return nil }
             return PlainText(source, from: first)
         }
         (text, changes) = (plain?.bytes ?? source, plain?.changes ?? [])
+    }
+
+    /// Whether a byte begins a character that may have a plain form, which is never so in most texts.
+    private static func mayHaveForm(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var last: UInt8 = 0
+        for byte in bytes {
+            if byte >= 0xE1 || byte == 0xCA || byte == 0xCB || byte == 0xB7 && last == 0xC2 { return true }
+            last = byte
+        }
+        return false
     }
 
     private static func first(in source: WrittenText) -> Int? {
@@ -146,7 +155,8 @@ private struct PlainText {
         let start = bytes.count
         // Two circled numbers are not one number.
         let isNumber =
-            (source[range.lowerBound] == 0xE2 || source[range.lowerBound] == 0xE3) && form.utf8.allSatisfy { $0 < 0x3A }
+            (source[range.lowerBound] == 0xE2 || source[range.lowerBound] == 0xE3)
+            && form.utf8.first.map { $0 &- 0x30 < 10 } == true && form.utf8.allSatisfy { $0 < 0x3A }
             && !source.scalar(at: range.lowerBound).isLoweredDigit
         if isNumber, let last = bytes.last, last &- 0x30 < 10 || (0x61...0x7A).contains(last | 0x20) {
             bytes.append(0x20)

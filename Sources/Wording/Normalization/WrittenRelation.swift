@@ -34,7 +34,8 @@ enum WrittenRelation {
         let isGlued = text.isDigit(end)
         guard !(isGlued && text.isHeart(place, end)) else { return false }
         guard place > 0, text[place - 1] > 0x20 else {
-            return isGlued || place > 1 && text[place - 1] == 0x20 && mayEnd(text[place - 2])
+            return isGlued
+                || place > 1 && text[place - 1] == 0x20 && (mayEnd(text[place - 2]) || text[place - 2].isOne(of: ",;:"))
         }
         // `—>`, `–>`
         guard text.scalar(before: place).properties.generalCategory != .dashPunctuation else { return false }
