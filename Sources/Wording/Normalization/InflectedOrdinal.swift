@@ -24,7 +24,9 @@ struct InflectedOrdinal {
 
     /// `3-й`, `90-е годы`.
     private func ended(_ digits: Range<Int>) -> NormalizedToken? {
-        guard text[digits.upperBound] == UInt8(ascii: "-") else { return nil }
+        // `999,9-й`
+        let isFraction = text[digits.lowerBound - 1].isOne(of: ",.") && text.isDigit(digits.lowerBound - 2)
+        guard text[digits.upperBound] == UInt8(ascii: "-"), !isFraction else { return nil }
         let range = wordRange(from: digits.upperBound + 1)
         if let word = words.texts.words[text.string(digits.lowerBound..<range.upperBound)] {
             return NormalizedToken(digits.lowerBound..<range.upperBound, word)
@@ -47,9 +49,27 @@ struct InflectedOrdinal {
             }
         }
         let isTens = value % 10 == 0 && (value > 999 || isBeforeYear(range.upperBound))
+        if let decade = shortDecade(value, ending, digits.lowerBound, range.upperBound) { return decade }
         let decade = ordinals.decade.flatMap { isTens && $0.ending == ending ? $0.spoken : nil }
         let speech = ordinals.words(value, decade ?? ending, words.numbers.integers)
         return speech.map { NormalizedToken(digits.lowerBound..<range.upperBound, $0) }
+    }
+
+    /// `в 30-е гг.`, `начало 60-х гг.`: the abbreviation has the case of the ordinal, and after `в` another word. The point
+    /// is left if it ends a sentence.
+    private func shortDecade(_ value: Int, _ ending: String, _ start: Int, _ end: Int) -> NormalizedToken? {
+        guard let short = ordinals.shortDecades, value % 10 == 0, case let place = end + text.space(at: end),
+            text.has(short.written, at: place), !text.isWord(at: place + short.written.utf8.count)
+        else { return nil }
+        let before = text.wordBehindSpace(before: start).lowercased()
+        guard let form = short.forms.first(where: { $0.written == ending }),
+            let ordinal = ordinals.words(value, form.ending, words.numbers.integers)
+        else { return nil }
+        let last = place + short.written.utf8.count
+        let behind = last + text.space(at: last)
+        let word = form.isOfMany ? short.behind[before] ?? form.spoken : form.spoken
+        let isLast = text[behind] < 0x20 || behind > last && isCapital(at: behind)
+        return NormalizedToken(start..<(isLast ? last - 1 : last), "\(ordinal) \(word)")
     }
 
     /// Whether a noun follows that shows by its ending that the ordinal is feminine and not nominative: `1-й части`, and
@@ -159,7 +179,9 @@ struct InflectedOrdinal {
     private func told(_ digits: Range<Int>, behind before: String) -> (speech: String, end: Int)? {
         guard let (found, end) = yearWord(behind: digits.upperBound) else { return nil }
         // `1689 и 1700 годов` are two years, and only tens make a decade.
-        let isDecade = text.number(digits) % 10 == 0 && !text.isBehindYear(digits.lowerBound)
+        // `2002 и 2010 годах`
+        let isLinked = words.texts.cases.dayConjunctions.contains(before)
+        let isDecade = text.number(digits) % 10 == 0 && !isLinked && !text.isBehindYear(digits.lowerBound)
         guard isDecade || !ordinals.isPlural(found) else { return nil }
         let isShort = found.written != found.spoken
         let year = isShort ? ordinals.yearsBehind[before] ?? found : found

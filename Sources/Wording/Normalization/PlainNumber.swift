@@ -43,10 +43,12 @@ struct PlainNumber {
             readableDigits = numbers.readableDigits
             readableFraction = numbers.fractions.joined
             behindCodes = PairSet(
-                texts.forms.codes.union(texts.forms.codesBetween).flatMap { word -> [(UInt8, UInt8)] in
-                    let last = Array(word.utf8.suffix(2))
-                    return last.count < 2 ? [] : [(last[0], last[1]), (last[1], UInt8(ascii: ":"))]
-                })
+                texts.forms.codes.union(texts.forms.codesBetween).union(texts.forms.telephones)
+                    .flatMap { word -> [(UInt8, UInt8)] in
+                        let last = Array(word.utf8.suffix(2))
+                        guard last.count == 2 else { return [] }
+                        return [(last[0], last[1]), (last[1], UInt8(ascii: ":")), (last[1], UInt8(ascii: "."))]
+                    })
         }
 
         /// Whether a word before this place may make the digits a code: `PIN 1234`.

@@ -67,7 +67,7 @@ struct PlainRange {
 
     /// `3-5213`, `3221-6100`
     private var isTelephone: Bool {
-        guard !isSpaced, digits.last == 4, last % 10 != 0 || digits.first == 4 else { return false }
+        guard !isSpaced, digits.last == 4, last % 100 != 0 || digits.first == 4 else { return false }
         return digits.first == 1 && first > 1 || digits.first == 4 && last > 2100 && last - first > 1000
     }
 

@@ -107,7 +107,11 @@ struct TextNormalizer {
 
     /// The first class that understands the text at a digit takes it. The byte after the digits excludes some classes.
     private static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
-        if let token = CountedNumber.token(place, words) ?? HanCount.token(place, words) { return token }
+        if let token = PointedDay.token(place, words) ?? CountedNumber.token(place, words)
+            ?? HanCount.token(place, words)
+        {
+            return token
+        }
         if let token = WrittenCode.token(place, words) { return token }
         let behind = place.text[place.end]
         if behind == 0x20 || behind == UInt8(ascii: "-") || behind.isOne(of: "snrt"),

@@ -98,7 +98,9 @@ final class TextWords: Sendable {
         // Nouns of a language of another script begin with a letter of it.
         guard texts.nouns.map({ $0.mayAgree(value) && text[start] >= 0x80 }) ?? true else { return nil }
         while text.isLetter(at: end) { end = text.next(end) }
-        guard end - start > 3, !isSign(start..<end, in: text) else { return nil }
+        guard end - start > 3, !isSign(start..<end, in: text), !isBehindLabel(before: place, in: text) else {
+            return nil
+        }
         if let nouns = texts.nouns {
             // `2 Ошибки` is a label: counted things have a small letter.
             guard !text.scalar(at: start).properties.isUppercase else { return nil }
@@ -110,6 +112,12 @@ final class TextWords: Sendable {
         guard value == 1 || texts.plurals.contains(where: { text.has($0, at: end - $0.utf8.count) }) else { return nil }
         let gender = gender(of: start..<end, in: text)
         return gender == .nothing ? nil : numbers.integers.words(value, beside: gender)
+    }
+
+    /// Whether a noun before the number makes it a name: `punto 1 lettera c`. The noun may have an ending.
+    private func isBehindLabel(before end: Int, in text: WrittenText) -> Bool {
+        let word = text.wordBehindSpace(before: text.digits(before: end)).lowercased()
+        return texts.forms.labels.contains { word.hasPrefix($0) && word.utf8.count < $0.utf8.count + 7 }
     }
 
     /// The word in "1 punto 2", the speech of a version, and in "2 vezes 3".

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Digits after a word that makes them a code: `PIN 1234`, `your PIN is 4821`, `PIN code: 4821`.
+/// Digits after a word that makes them a code or a telephone number: `PIN 1234`, `your PIN is 4821`, `PIN code: 4821`,
+/// `tel. 5551234`.
 enum WrittenCode {
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         let (text, start, end) = (place.text, place.digit, place.end)
@@ -15,14 +16,34 @@ enum WrittenCode {
         for _ in 0..<2 where words.texts.forms.codesBetween.contains(text.string(word)) {
             word = self.word(before: word.lowerBound, in: text)
         }
-        guard words.texts.forms.codes.contains(text.string(word)) else { return nil }
-        return NormalizedToken(start..<end, words.spelled(text.bytes[start..<end]))
+        if words.texts.forms.codes.contains(text.string(word)) {
+            return NormalizedToken(start..<end, words.spelled(text.bytes[start..<end]))
+        }
+        return telephone(start..<end, behind: word, text, words)
     }
 
-    /// The word before the space before a place; a colon may be between.
+    /// Seven digits or more, in groups of three: `телефон 87778830353`. The voice would say millions.
+    private static func telephone(
+        _ digits: Range<Int>, behind word: Range<Int>, _ text: WrittenText, _ words: TextWords
+    )
+        -> NormalizedToken?
+    {
+        guard digits.count > 6, words.texts.forms.telephones.contains(text.string(word).lowercased()) else {
+            return nil
+        }
+        // The last group has two to four digits.
+        let starts = stride(from: digits.lowerBound, to: digits.upperBound - 1, by: 3)
+        let groups = starts.map { start in
+            let end = start + 4 >= digits.upperBound ? digits.upperBound : start + 3
+            return words.spelled(text.bytes[start..<end])
+        }
+        return NormalizedToken(digits, groups.joined(separator: ", "))
+    }
+
+    /// The word before the space before a place; a colon or a point may be between.
     private static func word(before place: Int, in text: WrittenText) -> Range<Int> {
         guard text[place - 1] == 0x20 else { return place..<place }
-        return text.word(before: text[place - 2] == UInt8(ascii: ":") ? place - 2 : place - 1)
+        return text.word(before: text[place - 2].isOne(of: ":.") ? place - 2 : place - 1)
     }
 }
 

@@ -47,6 +47,10 @@ struct FormWords: Sendable {
     let mobiles: [(beginning: String, count: Int)]
     /// Words before `1/4` that make it one of four: "step". English words are included.
     let steps: Set<String>
+    /// Words behind a day of a month that make it the name of an event: "지방선거".
+    let events: [String]
+    /// The beginnings of nouns whose number is a name, in lower case: "punto", "пункт".
+    let labels: [String]
     /// "{i} of {n}", for `step 1/4`.
     let step: Phrase?
     /// Words before `1-2` that exclude "from", because they are prepositions: Russian "на".
@@ -143,6 +147,8 @@ struct FormWords: Sendable {
         parts = Set(TextVocabulary.list(own("text.parts")))
         endingsOfPer = TextVocabulary.pairs(own("text.per.endings")).map { ($0.key, $0.value) }
         behindScores = Set(TextVocabulary.list(own("text.scores")))
+        events = TextVocabulary.list(own("text.events"))
+        labels = TextVocabulary.list(own("text.labels"))
         telephones = Set(both("telephones"))
         temperaturesBehind = Set(TextVocabulary.list(own("text.temperatures.behind")))
         temperaturesBefore = Set(TextVocabulary.list(own("text.temperatures.before")))

@@ -42,6 +42,19 @@ final class OrdinalSpeech: Sendable {
     let yearWord: String?
     /// The ending of an ordinal, and its spoken form as the name of a decade: "девяностые годы".
     let decade: (ending: String, spoken: String)?
+    /// "гг." and its words by the ordinal before it: `30-е гг.` has the ending "ое", "тридцатые годы" the ending "ые". The
+    /// words for "годов" differ after some prepositions.
+    let shortDecades: (written: String, forms: [ShortDecade], behind: [String: String])?
+
+    struct ShortDecade: Sendable {
+        /// The full form of the written ending.
+        let written: String
+        let ending: String
+        let spoken: String
+        /// Whether a preposition decides about the word.
+        let isOfMany: Bool
+    }
+
     /// The ending of three: "третью".
     let three: String?
     /// Endings that a counted number may have too, and the endings of the noun that then follows: `4-м байтам`.
@@ -91,6 +104,18 @@ final class OrdinalSpeech: Sendable {
         (yearEnding, yearEndingOf) = (entry("year") ?? "", entry("year.of") ?? "")
         (yearWord, three) = (entry("year.word"), entry("three"))
         decade = pairs("decade").first.map { (ending: $0.key, spoken: $0.value) }
+        let forms = items("decade.short.forms").map { $0.split(separator: " ").map(String.init) }
+        let behind = pairs("decade.short.behind")
+        shortDecades = entry("decade.short").map { written in
+            (
+                written: written,
+                forms: forms.filter { $0.count == 3 }.map { form in
+                    ShortDecade(
+                        written: form[0], ending: form[1], spoken: form[2],
+                        isOfMany: form[1] == forms.first?[1])
+                }, behind: behind
+            )
+        }
         feminine = pairs("feminine").first.map {
             (
                 written: $0.key, ending: $0.value, nouns: items("feminine.nouns"),
