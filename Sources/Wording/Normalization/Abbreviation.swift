@@ -36,7 +36,7 @@ enum Abbreviation {
         let before = text.preposition(before: start)
         guard !before.isEmpty else { return nil }
         let first = text.start(before: start) - before.utf8.count
-        let two = text.wordBehindSpace(before: max(0, first)) + "_" + before
+        let two = text.wordBehindSpace(before: max(0, first)).lowercased() + "_" + before
         if let told = cases[two] ?? cases[before] { return told }
         // `Przepis art. 44`: a noun at the start of a sentence decides the case too.
         let isWord = first > 0 ? text[first - 1] != 0x20 || text[first - 2].isOne(of: ".!?") : before.utf8.count > 3

@@ -63,6 +63,7 @@ struct NumberPlace {
         // `*-2-29`, the face `-0-`
         let behind = text.digits(from: place)
         guard text[behind] != UInt8(ascii: "-") || before != "*" && text.isWord(at: behind + 1) else { return nil }
+        if scalar == "-", before == " ", text.isRemark(from: start) { return nil }
         // `Expo -2012`
         if scalar == "-", before == " ", text.isNumberOfName(start, place, words) { return nil }
         return isFree && (scalar != "–" || text.isSpace(before: start)) ? start : nil
@@ -118,6 +119,25 @@ extension WrittenText {
         var start = place - 1
         while place - start < 7, isDigit(start) || self[start].isOne(of: ".-+#*'$") { start -= 1 }
         return self[start] == UInt8(ascii: "%") && (!isDigit(start - 1) || self[start + 1] == UInt8(ascii: "."))
+    }
+
+    /// Whether a hyphen begins a remark of a sentence that another hyphen ends: `tarifs -100 000 francs (15 000)- demandés`.
+    fileprivate func isRemark(from hyphen: Int) -> Bool {
+        guard isLetter(before: hyphen - 1) else { return false }
+        for place in hyphen + 1..<Swift.min(end, hyphen + 100) {
+            switch self[place] {
+            case UInt8(ascii: "-"):
+                // Another remark begins.
+                guard self[place - 1] > 0x20 else { return false }
+                if self[place + 1].isOne(of: " ,;") {
+                    return isLetter(before: place) || self[place - 1].isOne(of: ")'\"")
+                }
+            case 0x0A: return false
+            case UInt8(ascii: ".") where self[place + 1] == 0x20: return false
+            default: break
+            }
+        }
+        return false
     }
 
     /// Whether a hyphen joins a number or a year to a capitalised word before it, though a space is between: `Covid -19`,

@@ -27,11 +27,25 @@ extension WrittenText {
     }
 }
 
+extension WrittenText {
+    /// Whether round brackets enclose a piece, and no counted word follows them, as in `(1200-1500)元`.
+    fileprivate func isInBrackets(_ range: Range<Int>, _ measures: MeasureWords) -> Bool {
+        let (before, behind) = (scalar(before: range.lowerBound), scalar(at: range.upperBound))
+        guard before == "(" || before == "（", behind == ")" || behind == "）" else { return false }
+        let place = next(range.upperBound)
+        return !measures.words.contains { has($0, at: place) }
+    }
+}
+
 extension TextWords {
-    /// Two years before the word for a year, digit by digit: `1997—1998年`; nil in a language that says numbers.
+    /// Two years before the word for a year or in brackets, digit by digit: `1997—1998年`, `(1927-1994)`; nil in a language
+    /// that says numbers.
     func years(_ first: WrittenQuantity, _ second: WrittenQuantity, in text: WrittenText) -> String? {
         guard let measures = texts.measures, let digits = dates.spelledYears, first.isYear, second.isYear,
-            first.range == first.numeral.range, text.has(measures.year, at: second.range.upperBound)
+            first.range == first.numeral.range,
+            text.has(measures.year, at: second.range.upperBound)
+                || text.isInBrackets(first.range.lowerBound..<second.range.upperBound, measures)
+                    && second.isGreater(than: first) && !text.isDigit(second.range.upperBound)
         else { return nil }
         let years = [first, second].map { year in
             text.bytes[year.range].map { digits[Int($0 - 0x30)] }.joined()

@@ -41,6 +41,11 @@ struct RomanNumeral {
     private func speech(_ words: TextWords, _ ordinals: OrdinalSpeech) -> String? {
         func ordinal(_ ending: String) -> String? { ordinals.words(value, ending, words.numbers.integers) }
         if let ending = endingOfNoun(ordinals) { return ordinal(ending) }
+        // The pronoun in `I Am… Sasha Fierce`.
+        let next = range.upperBound + text.space(at: range.upperBound)
+        if value == 1, range.count == 1, next > range.upperBound, text[next] < 0x80, text.isLetter(at: next) {
+            return nil
+        }
         let hasSpace = range.lowerBound > 0 && text.isSpace(before: range.lowerBound)
         let word = hasSpace ? text.word(before: text.start(before: range.lowerBound)) : 0..<0
         let written = text.string(word)

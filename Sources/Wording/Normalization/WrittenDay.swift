@@ -28,7 +28,7 @@ enum WrittenDay {
                 || told.hasPrefix(month + " ")
                     && !days.beforeMonths.contains(text.wordBehindSpace(before: name.lowerBound).lowercased())
         else { return nil }
-        let speech = date.map { days.year.filled("a", told, "b", $0.speech) } ?? told
+        let speech = date.map { $0.speech(behind: told, days) } ?? told
         let end = date?.end ?? day.end
         // The month is already in words: `Jan. 15`.
         guard name.lowerBound >= limit else {
@@ -86,7 +86,7 @@ enum WrittenDay {
         let isShort = days.isAbbreviation(text.string(name..<end))
         return changed(
             start..<(date?.end ?? (isShort ? last : end)),
-            date.map { days.year.filled("a", told, "b", $0.speech) } ?? told, text)
+            date.map { $0.speech(behind: told, days) } ?? told, text)
     }
 
     /// `July 1876`
@@ -133,6 +133,13 @@ enum WrittenDay {
     private struct Year {
         let speech: String
         let end: Int
+        /// The word before the year, with its spaces: " del ".
+        private var link: String?
+
+        /// A date with this year. The word before the year stays.
+        func speech(behind date: String, _ days: DayWords) -> String {
+            link.map { date + $0 + speech } ?? days.year.filled("a", date, "b", speech)
+        }
 
         init?(_ text: WrittenText, behind place: Int, separator: UInt8, _ days: DayWords) {
             var start = place
@@ -142,7 +149,9 @@ enum WrittenDay {
             } else {
                 if text[start] == UInt8(ascii: ",") { start += 1 }
                 guard text[start] == 0x20 else { return nil }
-                start += days.length(ofWordBetween: start, in: text) ?? 1
+                let length = days.length(ofWordBetween: start, in: text)
+                link = length.map { text.string(start..<start + $0) }
+                start += length ?? 1
             }
             end = text.digits(from: start)
             guard end - start == 4, case let year = text.number(start..<end), (1000..<3000).contains(year),

@@ -17,14 +17,17 @@ enum WrittenEnding {
     static func token(_ text: WrittenText, at start: Int, _ words: TextWords) -> NormalizedToken? {
         let digits = endOfWhole(text, at: start, words)
         var end = digits
+        let isSpaced = text.has(" °", at: digits) && text.isOrdinalBehindSpace(start..<digits, words)
         // `preset=6e`
-        guard text[end] > 0x40 || text[end] == UInt8(ascii: "."), text[start - 1] != UInt8(ascii: "=") else {
+        guard text[end] > 0x40 || text[end] == UInt8(ascii: ".") || isSpaced, text[start - 1] != UInt8(ascii: "=")
+        else {
             return nil
         }
         if text[end] == UInt8(ascii: "."), text.isRaisedLetter(at: end + 1) || text.isLetter(at: end + 1) { end += 1 }
         while text.isLetter(at: end) || text.isRaisedLetter(at: end) { end = text.next(end) }
         if end == digits, text[end] == UInt8(ascii: "."), text.has("°", at: end + 1) { end += 1 }
-        let isDegree = text.isOrdinalDegree(at: end, behind: start..<digits, words)
+        if isSpaced { end += 1 }
+        let isDegree = isSpaced || text.isOrdinalDegree(at: end, behind: start..<digits, words)
         if isDegree { end = text.next(end) }
         // `1e-8`
         let isExponent = text[end].isOne(of: "+-") && text.isDigit(end + 1)
@@ -34,7 +37,8 @@ enum WrittenEnding {
         }
         let mark = text.string(digits..<end)
         guard
-            let ending = words.texts.ordinals.endings[isDegree ? (end > digits + 2 ? ".º" : "º") : mark]
+            let ending = words.texts.ordinals.endings[
+                isDegree ? (text[digits] == UInt8(ascii: ".") ? ".º" : "º") : mark]
                 ?? (isDegree ? "o" : nil), !text.isBehindMinutes(start),
             !words.isSeconds(before: digits, text)
         else {
@@ -87,6 +91,18 @@ extension WrittenText {
         guard isBeforeNoun(place + 2) else { return false }
         let before = wordBehindSpace(before: digits.lowerBound).lowercased()
         return number(digits) == 1 || place > digits.upperBound || words.texts.ordinals.degreesBehind.contains(before)
+    }
+
+    /// `1 ° gennaio`, `do 13 ° salário`, but not `a 20 ° nord`.
+    fileprivate func isOrdinalBehindSpace(_ digits: Range<Int>, _ words: TextWords) -> Bool {
+        guard digits.count < 3, words.texts.ordinals.endings["º"] != nil, isBeforeNoun(digits.upperBound + 3) else {
+            return false
+        }
+        let noun = string(digits.upperBound + 4..<letters(from: digits.upperBound + 4)).lowercased()
+        if words.dates.display.months.contains(where: { $0.lowercased() == noun }) { return true }
+        let before = wordBehindSpace(before: digits.lowerBound).lowercased()
+        return words.texts.ordinals.degreesBehind.contains(before)
+            && !words.texts.forms.temperaturesBefore.contains(noun)
     }
 
     /// `§ 1°`, `artigos 5°`, `art. 6°`

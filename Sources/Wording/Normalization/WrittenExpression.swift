@@ -267,6 +267,8 @@ struct RangeDash {
     /// Whether a space is before the dash alone: `5 -8 minutes`.
     private(set) var isGlued = false
     private let dash: Unicode.Scalar
+    /// In bytes.
+    private let length: Int
 
     init?(gluedIn text: WrittenText, behind number: WrittenQuantity) {
         let start = number.range.upperBound + 1
@@ -275,6 +277,7 @@ struct RangeDash {
             text.isDigit(end)
         else { return nil }
         (self.end, isHyphen, isSpaced, isGlued, dash) = (end, start + 1 == end, false, true, text.scalar(at: start))
+        length = end - start
     }
 
     init?(_ text: WrittenText, at place: Int) {
@@ -289,16 +292,22 @@ struct RangeDash {
         case "–", "—", "〜", "～", "~": isHyphen = false
         default: return nil
         }
-        let behind = text.next(start)
+        // `XV--XVI`, a dash of a typewriter.
+        let isDouble = dash == "-" && text[start + 1] == UInt8(ascii: "-")
+        length = isDouble ? 2 : text.next(start) - start
+        let behind = start + length
         // Spaces are on both sides or on neither.
         isSpaced = space > 0
         guard isSpaced == (text.space(at: behind) > 0), !isSpaced || dash != "—" else { return nil }
         end = behind + text.space(at: behind)
     }
 
-    /// Whether another number follows, as in `1-2-3`.
+    /// Whether another number follows, as in `1-2-3` and `0 -- 1 -- 2`.
     func continues(_ text: WrittenText, at place: Int) -> Bool {
-        text.scalar(at: place) == dash && text.isDigit(text.next(place))
+        let start = isSpaced ? place + text.space(at: place) : place
+        guard text.scalar(at: start) == dash else { return false }
+        let behind = start + length
+        return text.isDigit(isSpaced ? behind + text.space(at: behind) : behind)
     }
 }
 
@@ -361,12 +370,14 @@ extension WrittenText {
         return self[start] == UInt8(ascii: "-") && start < place - 2
     }
 
-    /// Whether a number of a document goes on after a number: `61-96.2010.7`, `89-93/SP`.
+    /// Whether a number of a document goes on after a number: `61-96.2010.7`, `89-93/SP`, `1-88/76`.
     fileprivate func continuesCode(_ number: WrittenQuantity) -> Bool {
         let end = number.range.upperBound
         guard number.isBare else { return false }
         if self[end] == UInt8(ascii: ".") { return isDigit(end + 1) }
-        return self[end] == UInt8(ascii: "/") && self[end + 1] &- 0x41 < 26 && self[end + 2] &- 0x41 < 26
+        guard self[end] == UInt8(ascii: "/") else { return false }
+        if number.range.count > 1, isDigit(end + 1) { return digits(from: end + 1) > end + 2 }
+        return self[end + 1] &- 0x41 < 26 && self[end + 2] &- 0x41 < 26
     }
 
     /// Whether a unit or a word follows a number.
@@ -383,7 +394,7 @@ extension WrittenQuantity {
         return own == others || own.hasPrefix("°") && others.hasPrefix("°")
     }
 
-    fileprivate func isGreater(than other: Self) -> Bool {
+    func isGreater(than other: Self) -> Bool {
         let (own, others) = (numeral.decimal, other.numeral.decimal)
         guard own.exponent == others.exponent else {
             return (isNegative ? -1 : 1) * own.doubleValue > (other.isNegative ? -1 : 1) * others.doubleValue

@@ -52,7 +52,7 @@ enum WrittenRelation {
     private static func isTag(from place: Int, _ text: WrittenText) -> Bool {
         guard text.isDigit(place) else { return false }
         var end = place
-        while end < text.end, end - place < 48, text[end] != UInt8(ascii: "<"), text[end] != UInt8(ascii: ">") {
+        while end < text.end, end - place < 120, text[end] != UInt8(ascii: "<"), text[end] != UInt8(ascii: ">") {
             end += 1
         }
         guard text[end] == UInt8(ascii: ">"), text[end - 1] > 0x20, text[end + 1] != UInt8(ascii: "=") else {

@@ -22,6 +22,8 @@ struct WrittenUnit {
             end > start
         else { return nil }
         isGlued = space == 0
+        // `art. 1 l'820`
+        guard !text.isElision(at: end) else { return nil }
         if text.has("°", at: start), end == start + 3, text[end - 1].isOne(of: "NSEWO"),
             let unit = words.texts.units["°"]
         {
@@ -273,6 +275,12 @@ extension WrittenText {
 }
 
 extension WrittenText {
+    /// Whether an apostrophe is here that joins the letters before it to a word or a number.
+    fileprivate func isElision(at place: Int) -> Bool {
+        let isMark = self[place] == UInt8(ascii: "'") || has("’", at: place)
+        return isMark && isLetter(before: place) && isWord(at: next(place))
+    }
+
     /// Whether `·` is here.
     fileprivate func isProductSign(at place: Int) -> Bool { has("·", at: place) || has("⋅", at: place) }
 
