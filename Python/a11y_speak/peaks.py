@@ -71,6 +71,7 @@ def _highest(series: list[Series], among: list[Series], axes: dict[str, AxisWord
     )
     digits = digits_of([float(y) for one in series for y in one.ys])
     place, told = axes[each.x].text(float(each.xs[n])), axes[each.y].text(value, 0.0, digits)
+    place = bin_of(each, n) or place
     if is_sum(each):
         return [f"highest total {told} at {place}", f"highest total {told}"]
     own = name_among(each, among)
@@ -81,6 +82,16 @@ def _highest(series: list[Series], among: list[Series], axes: dict[str, AxisWord
         *(f"highest {told}{name}{end}" for end in (f", at {place}" if own else f" at {place}", "")),
         f"highest {told}",
     ]
+
+
+BIN = re.compile(r"(.+): −?[\d.e+]+")
+"""The label of a bar: its bin and a plain number."""
+
+
+def bin_of(series: Series, n: int) -> str:
+    """The bin of a bar, such as 5 to 10; "" where the label has more than a bin and a number."""
+    label = BIN.fullmatch(str(series.labels[n] or "")) if series.labels else None
+    return brief(label[1]) if label and (series.kind != "line" or is_sum(series)) else ""
 
 
 def name_among(each: Series, others: list[Series]) -> str:

@@ -29,6 +29,7 @@ class Strand:
         word: the drawn things, as in `Series`.
         spans: the start and the end of each floating bar, as the figure holds them.
         side: 0 for the y axis of the scene, n for that of its nth twin.
+        stretches: the words of the bin at each place; None for points.
     """
 
     name: str
@@ -41,6 +42,7 @@ class Strand:
     word: str = field(default="", compare=False)
     spans: Sequence[tuple[Any, Any]] | None = field(default=None, compare=False)
     side: int = field(default=0, compare=False)
+    stretches: Sequence[str] | None = field(default=None, compare=False)
 
 
 @dataclass
@@ -157,6 +159,11 @@ def ordered(axis: Axis, groups: list[Any], order: tuple[str, Sequence[Any]], acr
     axis.categories = [names[n] for n in shown]
     moved = {n: float(place) for place, n in enumerate(shown)}
     return [[moved[int(place)] if place == place else place for place in places] for places in groups]
+
+
+def stretched(stretches: Sequence[str], values: Sequence[Any]) -> list[str | None]:
+    """The labels of bins, such as "1 to 4: 12"; None for a bin without a value, which is a gap."""
+    return [f"{at}: {said(each)}" if isinstance(each, Real) else None for at, each in zip(stretches, values)]
 
 
 def placed(series: Series) -> Series:

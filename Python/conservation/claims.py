@@ -51,6 +51,7 @@ OWN_WORDS = frozenset(
     text texts the them this to total trend trillion up upper value
     around longitude latitude stems begin density flow grid over show shows unchanged z
     values vertical violin violins wedge wedges where whiskers whole widest with without x y yet
+    logarithmic cannot draw plotly
     out view margin margins above below on red orange yellow green cyan blue purple pink brown gray black white color
     """,
     )
@@ -74,7 +75,7 @@ DAY = re.compile(rf"\b(\d{{1,2}}) ({MONTHS}) (\d{{4}})\b")
 
 CLAIMS = re.compile(r"\b(?:rises|falls|highest|lowest)\b")
 
-REFUSAL = "without bins, is not read yet; set xbins and ybins, or pass the points"
+REFUSAL = "without bins, is not read yet; pass the points"
 
 SIZES = {"million": 1e6, "billion": 1e9, "trillion": 1e12}
 
@@ -235,7 +236,7 @@ def said(sentence: str, charts: list[Chart], shown: Shown, where: str, more: tup
             if not shown.has_text(word) and not any(word in each.casefold() for each in with_signs(shown)):
                 yield f"{where}: word {word!r} in {sentence!r}"
     if CLAIMS.search(sentence):
-        yield from wrong_claims(sentence, charts if where == "summary" else [*map(in_view, charts)], where)
+        yield from wrong_claims(sentence, charts if where == "summary" else [*map(in_view, charts)], where, shown.maps)
 
 
 def counted_names(charts: list[Chart]) -> Iterator[str]:
@@ -308,7 +309,7 @@ def is_correlation(text: str, number: str) -> bool:
     return f"correlation {number}" in text
 
 
-def wrong_claims(sentence: str, charts: list[Chart], where: str) -> Iterator[str]:
+def wrong_claims(sentence: str, charts: list[Chart], where: str, names: set[str]) -> Iterator[str]:
     """The claims about highest, lowest, first and last values that the points do not bear out."""
     compared_ones = [each for chart in charts for each in chart.series if not is_sum(each) and each.word != "text"]
     values = [np.array(each.ys, float) for each in compared_ones]
@@ -337,7 +338,7 @@ def wrong_claims(sentence: str, charts: list[Chart], where: str) -> Iterator[str
         # A claim is about everything, or about the things counted before it: 4 lines with 2 bands; highest 5
         before = sentence[: found.start()].rpartition(". ")[2]
         things = {each[2].removesuffix("s") for each in COUNTED.finditer(before)} & {*by_word}
-        things_there = [*map(by_word.get, things), *maps_of(charts), *named_before(before, charts)]
+        things_there = [*map(by_word.get, things), *maps_of(charts, names), *named_before(before, charts)]
         things_there += [*values_by_axis(charts), *measures_of(charts, clause)]
         ends = [float(each.max() if side == "highest" else each.min()) for each in (compared, *things_there)]
         if any(said_date(end) in clause for end in ends):

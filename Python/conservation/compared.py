@@ -13,9 +13,6 @@ from a11y_speak.charts import Chart, Series
 
 from .heard import NUMBER
 
-DENSITY = r"[Dd]ensity of \d+ rows?"
-"""The words for a density in a summary."""
-
 
 def is_sum(each: Series) -> bool:
     return each.word == "total" or each.name == "Total"
@@ -40,19 +37,20 @@ def measures_of(charts: list[Chart], clause: str) -> Iterator[Any]:
             yield np.array([float(each[1].replace("−", "-").replace(",", "")) for each in found if each])
 
 
-def map_of(row: Series, has_names: bool) -> tuple[object, ...]:
+def map_of(row: Series, names: set[str]) -> tuple[object, ...]:
     """The axis and the places of the map of a row, and the map's name, if it has one: No of "No, tip 2.5"."""
-    return row.y, tuple(row.xs), row.name.rpartition(", ")[0] if has_names else ""
+    return row.y, tuple(row.xs), next((each for each in names if row.name.startswith(f"{each}, ")), "")
 
 
-def maps_of(charts: list[Chart]) -> Iterator[Any]:
+def maps_of(charts: list[Chart], names: set[str]) -> Iterator[Any]:
     """The values of each map: those of neighboring series on one axis of colors at the same places.
 
-    Where one plot has several densities, the name of each is in the names of its rows."""
+    Args:
+        names: the names that the figure gives to maps. The names of the rows of such a map begin with its name.
+    """
     for chart in charts:
-        has_names = len(re.findall(DENSITY, chart.summary or "")) > 1
         rows = itertools.groupby(
-            (each for each in chart.series if each.word == "row"), key=partial(map_of, has_names=has_names)
+            (each for each in chart.series if each.word == "row"), key=partial(map_of, names=names)
         )
         for held in ([np.array(each.ys, float) for each in group] for _, group in rows):
             values = np.concatenate(held)

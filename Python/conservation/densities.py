@@ -8,6 +8,8 @@ import math
 from collections.abc import Iterator
 from typing import Any
 
+import numpy as np
+
 from .given import values
 from .inventory import Value
 
@@ -35,13 +37,13 @@ def cells_of(trace: Any) -> Iterator[tuple[Value, Value, float]]:
 
 def side_of(side: str, trace: Any) -> tuple[list[Value], list[int]] | None:
     """The places along an axis, and the index of each point; None for a side without names and without bins."""
-    held, bins = values(trace.get(side)), trace.get(f"{side}bins") or {}
+    held, edges = values(trace.get(side)), trace.get(f"{side}edges")
+    if edges:
+        numbers = np.array([math.nan if isinstance(each, str) else each for each in held])
+        found = np.searchsorted(edges, numbers + np.diff(edges).mean() * 1e-9, "right") - 1
+        middles: list[Value] = ((np.array(edges[1:]) + edges[:-1]) / 2).tolist()
+        return middles, np.where(np.isfinite(numbers), found, -1).tolist()
     if any(isinstance(each, str) for each in held):
         at: list[Value] = list(dict.fromkeys(held))
         return at, [at.index(each) for each in held]
-    if not all(isinstance(bins.get(each), int | float) for each in ("start", "end", "size")):
-        return None
-    start, size = float(bins["start"]), float(bins["size"])
-    count = math.ceil((bins["end"] - start) / size - 1e-6)
-    steps = [(each - start) / size + 1e-9 for each in held if not isinstance(each, str)]
-    return [start + (n + 0.5) * size for n in range(count)], [math.floor(n) if math.isfinite(n) else -1 for n in steps]
+    return None

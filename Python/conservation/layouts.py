@@ -5,12 +5,16 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
+from a11y_speak.plotly.bin_groups import DENSITIES
+
 from .given import listed, plain, valued, values
 from .heard import plain as plain_name
+from .histograms import bars_of, direction, periods
 from .inventory import Value
 from .others import OTHERS, floating
 from .shown import Shown
@@ -33,6 +37,7 @@ def shown_of(figure: Any) -> Shown:
         take(trace, whole["layout"], found)
     stacks(whole, found)
     own(whole, found)
+    found.maps = {plain(each.get("name") or "") for each in whole["data"] if each["type"] in DENSITIES} - {""}
     found.close()
     return found
 
@@ -106,7 +111,8 @@ def take(trace: Any, layout: Any, found: Shown) -> None:
             deciles(sides[side], found)
         groups(trace, sides, found)
         given(trace, found)
-        binned(trace, sides, found)
+        if trace["type"] == "histogram":
+            binned(trace, found)
     if trace["type"] == "candlestick":
         found.texts += ["up", "down", "open", "high", "low", "close"]
     for side in "xy":
@@ -193,31 +199,18 @@ def summed(known: Any) -> list[float]:
     return [float(known.sum()), float(known.mean()), float(known.std()), float(known.std(ddof=len(known) > 1)), *cuts]
 
 
-def binned(trace: Any, sides: dict[str, list[Value]], found: Shown) -> None:
-    """The heights of bins whose ends the figure has."""
-    for side in "xy":
-        bins = trace.get(f"{side}bins") or {}
-        if not all(isinstance(bins.get(each), int | float) for each in ("start", "size")):
-            continue
-        known = np.array([each for each in sides[side] if not isinstance(each, str) and each == each])
-        start, size = float(bins["start"]), float(bins["size"])
-        end = bins.get("end")
-        end = float(end) if isinstance(end, int | float) else float(known.max(initial=start)) + size
-        edges = start + size * np.arange(math.ceil((end - start) / size - 1e-9) + 1)
-        counts = np.bincount(
-            np.clip(np.floor((known - start) / size).astype(int) + 1, 0, len(edges)), minlength=len(edges) + 1
-        )[1:-1].astype(float)
-        norm, total = str(trace.get("histnorm") or ""), counts.sum() or 1.0
-        shares = counts / total * (100 if norm == "percent" else 1) if norm.startswith("p") else counts
-        heights = [
-            shares / size if norm.endswith("density") else shares,
-            np.cumsum(shares),
-            np.cumsum(shares[::-1])[::-1],
-        ]
-        found.numbers += edges.tolist()
-        for place, *each in zip(((edges[1:] + edges[:-1]) / 2).tolist(), *(each.tolist() for each in heights)):
-            for height in each[:1] if not (trace.get("cumulative") or {}).get("enabled") else each[1:]:
-                found.pair(*((place, height) if side == "x" else (height, place)))
+def binned(trace: Any, found: Shown) -> None:
+    """The heights of bins, each at its middle and at the periods in it."""
+    for low, high, height in bars_of(trace):
+        places: list[Value] = [(low + high) / 2, low, high]
+        if trace["edges are dates"]:
+            places += periods(low, high)
+            for each in places:
+                found.date(float(each))
+        else:
+            found.numbers += [low, high, *(float(each) for each in (math.ceil(low), math.ceil(high) - 1))]
+        for place in places:
+            found.pair(*((place, height) if direction(trace) == "x" else (height, place)))
 
 
 def stacks(whole: Any, found: Shown) -> None:
@@ -226,13 +219,22 @@ def stacks(whole: Any, found: Shown) -> None:
     for side, other in ("x", "y"), ("y", "x"):
         sums: dict[Any, float] = {}
         for trace in bars:
-            at = values(trace.get(side))
-            is_sum = trace["type"] == "bar" or trace.get("histfunc") == "sum"
-            heights = values(trace.get(other)) if is_sum else [1.0] * len(at)
-            for place, value in zip(at, heights):
-                if not isinstance(value, str) and value == value:
-                    key = trace.get("xaxis", "x"), trace.get("yaxis", "y"), trace.get("offsetgroup"), place
-                    sums[key] = sums.get(key, 0.0) + value
+            for place, value in stacked(trace, side, other):
+                key = trace.get("xaxis", "x"), trace.get("yaxis", "y"), trace.get("offsetgroup"), place
+                sums[key] = sums.get(key, 0.0) + value
         for (*_, place), value in sums.items():
             total = float(f"{value:.12g}")
             found.pair(*((place, total) if side == "x" else (total, place)))
+
+
+def stacked(trace: Any, side: str, other: str) -> Iterator[tuple[Value, float]]:
+    """The places and the heights of the bars of a trace, with the periods in its bins."""
+    if trace.get(f"{side}edges"):
+        for low, high, height in bars_of(trace):
+            places_in = periods(low, high) if trace["edges are dates"] else set[Value]()
+            yield from ((place, height) for place in {(low + high) / 2} | places_in if height == height)
+        return
+    at = values(trace.get(side))
+    is_sum = trace["type"] == "bar" or trace.get("histfunc") == "sum"
+    heights = values(trace.get(other)) if is_sum else [1.0] * len(at)
+    yield from ((place, each) for place, each in zip(at, heights) if not isinstance(each, str) and each == each)

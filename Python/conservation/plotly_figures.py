@@ -9,7 +9,7 @@ import plotly.graph_objects as go
 
 from .figures import Sketch
 
-KINDS = "line", "dots", "bars", "lying", "steps", "errors", "cells"
+KINDS = "line", "dots", "bars", "lying", "steps", "errors", "cells", "histogram", "sums"
 
 
 def drawn(sketch: Sketch) -> Any:
@@ -20,6 +20,8 @@ def drawn(sketch: Sketch) -> Any:
         figure.update_yaxes(type="log")
     if sketch.is_reversed and sketch.kind in ("line", "dots"):
         figure.update_yaxes(autorange="reversed")
+    if sketch.kind in ("histogram", "sums"):
+        figure.update_layout(barmode="overlay" if sketch.is_reversed else "stack")
     if sketch.is_stacked:
         figure.update_layout(barmode="stack")
     if sketch.level is not None:
@@ -43,6 +45,10 @@ def trace(sketch: Sketch, name: str, values: Any) -> Any:
         return go.Bar(x=x, y=y, name=name)
     if sketch.kind == "lying":
         return go.Bar(x=y, y=x, name=name, orientation="h")
+    if sketch.kind == "histogram":
+        return go.Histogram(x=y, name=name)
+    if sketch.kind == "sums":
+        return go.Histogram(x=x, y=y, histfunc="sum", name=name)
     if sketch.kind == "cells":
         return go.Heatmap(x=x, y=[each for each, _ in sketch.series], z=[each for _, each in sketch.series])
     more: dict[str, Any] = {"mode": "markers" if sketch.kind == "dots" else "lines"}

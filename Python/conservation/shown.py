@@ -47,6 +47,9 @@ class Shown:
         self.owned: dict[str, Shown] = {}
         """By a name, the points of its artists or traces. Names that anything else has as well are left out."""
 
+        self.maps: set[str] = set()
+        """The names of several maps that lie on each other."""
+
         self.measured: dict[str, set[str]] = {}
         """By a name, the titles of the y axes of its artists or traces, in figures with twin axes."""
 
@@ -93,7 +96,14 @@ class Shown:
             self.texts.append(f"{at.year} quarter {at.month // 3 + 1}")
             self.numbers.append(at.month // 3 + 1)
         self.days.add(f"{at.day} {at:%B %Y}")
-        self.numbers += [float(at.day), float(at.year), float(at.hour), float(at.minute), float(at.month)]
+        self.numbers += [
+            float(at.day),
+            float(at.year),
+            float(at.hour),
+            float(at.minute),
+            float(at.second),
+            float(at.month),
+        ]
 
     def has_pair(self, place: Value, value: Value, lies: bool) -> bool:
         """Whether one thing shows a place along x and a value along y, or, if it lies, the other way round."""

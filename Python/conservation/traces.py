@@ -9,10 +9,11 @@ import json
 import re
 from typing import Any
 
-from a11y_speak.plotly.bins import DENSITIES, chosen
+from a11y_speak.plotly.bin_groups import BINNED, DENSITIES, chosen
 
 from .densities import cells_of
 from .given import listed, plain, valued, values
+from .histograms import bars_of, direction
 from .inventory import Datum, Inventory, Value
 
 UTC = datetime.timezone.utc  # noqa: UP017
@@ -33,13 +34,15 @@ def inventory(figure: Any) -> Inventory:
 def drawn(figure: Any) -> Any:
     """The figure's data and layout, with the shares that lines with groupnorm and bars with barnorm show.
 
-    Densities have the bins that plotly.js chooses; the tests of these bins compare them with those of plotly.js."""
+    Histograms and densities have the edges of the bins that plotly.js chooses, those of dates in seconds. The tests of
+    these bins compare them with those of plotly.js."""
     whole = json.loads(figure.to_json())
     for given, trace in zip(figure.data, whole["data"]):
-        for side in "xy" if trace["type"] in DENSITIES else "":
-            bins = trace.get(f"{side}bins") or {}
-            if {*bins} != {"start", "end", "size"} and (found := chosen(given, side, figure.layout)):
-                trace[f"{side}bins"] = dict(zip(("start", "end", "size"), found))
+        if trace["type"] in BINNED and trace.get("visible", True) is True:
+            for side in "xy" if trace["type"] in DENSITIES else direction(trace):
+                if found := chosen(given, side, figure.layout):
+                    trace[f"{side}edges"] = [each / (1000 if found.is_date else 1) for each in found.bounds]
+                    trace["edges are dates"] = found.is_date
     groups: dict[str, list[Any]] = {}
     for trace in whole["data"]:
         groups.setdefault(str(trace.get("stackgroup") or ""), []).append(trace)
@@ -117,6 +120,11 @@ def take(trace: Any, layout: Any, found: Inventory) -> None:
         for row in cells(trace):
             found.data += [Datum(a, b, kind) for a, b in zip(across(trace, len(row)), row) if is_shown(b)]
         found.texts += [each for each in y if isinstance(each, str)]
+    elif kind == "histogram":
+        for low, high, height in bars_of(trace):
+            pair = (low + high) / 2, height
+            if height == height and direction(trace) == "x":
+                found.data.append(Datum(*pair, kind, reach=(high - low) / 2))
     elif kind in DENSITIES:
         found.data += [Datum(column, value, kind) for column, _, value in cells_of(trace) if value == value]
     elif kind == "pie":

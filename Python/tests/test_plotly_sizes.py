@@ -75,12 +75,6 @@ def test_all_points_of_a_box_with_outliers_keep_its_name(draw):
     assert points == [(0, value) for value in values]
 
 
-def test_a_histogram_without_bins_says_what_its_bins_show():
-    (chart,) = charts_of(px.histogram(x=range(30), y=range(30), histfunc="avg"))
-    assert chart.summary.endswith("deciles are announced. The bins show avg of y")
-    assert check(px.histogram(x=range(30), y=range(30), histfunc="avg")).lost == []
-
-
 TRUE = go.Figure(go.Treemap(labels=LABELS, parents=PARENTS, values=[10, 1, 2, 3]))
 
 

@@ -1,120 +1,171 @@
 # SPDX-License-Identifier: MIT
-"""The bins that plotly.js chooses for numbers while it draws.
+"""The bins that plotly.js chooses while it draws, for numbers and dates.
 
 The rules are those of plotly.js 2 to 4. `tests/test_plotly_bins.py` has bins that plotly.js 4.1.1 chose."""
 
 from __future__ import annotations
 
+import bisect
+import datetime
 import math
 import re
-from collections.abc import Iterator
-from decimal import Decimal
+from dataclasses import dataclass
 from typing import Any
 
-from .values import axis_at, is_number, listed
+from ..moments import is_date, moment
+from .ticks import DAY, EPOCH, FIRST_DAY, Step, first_at, given, months, plus, step_of
+from .values import is_number, listed
 
-DENSITIES = "histogram2d", "histogram2dcontour"
-LINEAR = None, "linear", "-"
-NICE = 2.0, 5.0, 10.0
 SMALLEST = 0.9, 1.9, 4.9, 9.9
 """The least size of automatic bins, for a least distance of values from 1 to 10."""
 
-Ends = tuple[float, float, float]
+MOSTLY = 0.8
+"""The least share of dates that begin a day, for bins of months that are moved."""
+
+MOST_BINS = 100_000
+NUMERAL = re.compile(r"[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?")
+JUNK = re.compile(r"""^['"%,$#\s]+|[, ]|['"%,$#\s]+$""")
+"""The characters that plotly.js ignores in a number."""
+
+
+@dataclass(frozen=True)
+class Cut:
+    """Bins along an axis.
+
+    Attributes:
+        bounds: the ends of the bins, one more than bins: numbers, or milliseconds since 1970.
+        is_date: whether the bounds are milliseconds.
+        size: the size of each bin, or a text such as M3 for a number of months.
+    """
+
+    bounds: list[float]
+    is_date: bool
+    size: Step
+
+    @staticmethod
+    def of(start: float, end: float, size: Step, is_date: bool) -> Cut | None:
+        """The bins from a start to an end; None without a bin, or with too many of them."""
+        bounds, last = [start], end + (start - plus(start, size)) / 1e6
+        while bounds[-1] < last and len(bounds) <= MOST_BINS:
+            bounds.append(plus(bounds[-1], size))
+        return Cut(bounds, is_date, size) if len(bounds) > 1 and bounds[-1] >= last else None
+
+    def place(self, value: float | None) -> int | None:
+        """The index of a value's bin. A bin includes its beginning, but not its end."""
+        if value is None or not math.isfinite(value):
+            return None
+        if isinstance(self.size, str):
+            near = (self.bounds[-1] - self.bounds[0]) / (len(self.bounds) - 1) * 1e-9
+            n = bisect.bisect_right(self.bounds, value + near) - 1
+        else:
+            n = math.floor((value - self.bounds[0]) / self.size + 1e-9)
+        return n if 0 <= n < len(self.bounds) - 1 else None
+
+    def at(self, place: float) -> Any:
+        """A number, or the date of milliseconds."""
+        return EPOCH + datetime.timedelta(milliseconds=round(place)) if self.is_date else place
+
+
+Ends = tuple[float, float, Step]
 """The start, the end and the size of bins."""
 
 
-def chosen(trace: Any, side: str, layout: Any) -> Ends | None:
-    """The bins of a density along x or y. None where plotly.js follows rules that are not here: those of dates,
-    of logarithmic axes, of shared bins with a start or an end, and of gaps without a size."""
-    group = list(members(trace, side, layout))
-    bins = [each[f"{way}bins"] for each, way in group]
-    given = [one for each in bins for one in (each.start, each.end) if one is not None]
-    if given and (len(group) > 1 or not all(map(is_number, given))):
+def are_names(values: list[Any]) -> bool:
+    """Whether plotly.js takes values for names: more than two thirds of the different ones are other than numbers, and
+    dates are at most twice as many as numbers. A text may be a number or a date."""
+    if all(map(is_number, values)):
+        return False
+    texts, numbers, dates = _kinds(values)
+    return dates <= 2 * numbers < texts - numbers
+
+
+def are_dates(values: list[Any]) -> bool:
+    """Whether plotly.js takes values for dates: dates are more than twice as many as numbers."""
+    if all(map(is_number, values)):
+        return False
+    _, numbers, dates = _kinds(values)
+    return dates > 2 * numbers
+
+
+def _kinds(values: list[Any]) -> tuple[int, int, int]:
+    """The numbers of different values, of numbers and of dates."""
+    texts = {str(value) for value in values if value is not None and value == value} - {""}
+    return len(texts), sum(bool(NUMERAL.fullmatch(JUNK.sub("", each))) for each in texts), sum(map(_is_date, texts))
+
+
+def _is_date(text: str) -> bool:
+    return is_date(text) or bool(re.fullmatch(r"\d{4}", text))
+
+
+def numbers_of(trace: Any, side: str, is_dates: bool) -> list[float | None]:
+    """The values of a trace on an axis of numbers or of milliseconds. A trace ends with its shorter side."""
+    values, other = listed(trace[side]), listed(trace["y" if side == "x" else "x"])
+    if other:
+        values = values[: len(other)]
+    return [millis(each) if is_dates else numeral(each) for each in values]
+
+
+def numeral(value: Any) -> float | None:
+    """A number, also that of its text, as plotly.js reads it; None for another value."""
+    if isinstance(value, str):
+        bare = JUNK.sub("", value)
+        return float(bare) if NUMERAL.fullmatch(bare) else None
+    return float(value) if is_number(value) and math.isfinite(value) else None
+
+
+def millis(value: Any) -> float | None:
+    """Milliseconds since 1970, of a date or of its text; plotly.js reads a number as milliseconds."""
+    if is_number(value) and not isinstance(value, bool):
+        return float(value)
+    if isinstance(value, str) and re.fullmatch(r"\d{4}", value.strip()):
+        value = f"{value.strip()}-01"
+    try:
+        at = moment(value)
+    except (ValueError, OverflowError):
         return None
-    if any(axis_at(layout, str(each[f"{way}axis"] or way)).type not in LINEAR for each, way in group):
-        return None
-    size = next((each.size for each in bins if each.size is not None), None)
-    count = next((count for each, way in group if (count := each[f"nbins{way}"]) is not None), 0)
-    values = [value for each, way in group for value in values_of(each, way)]
-    if size is not None and (not is_number(size) or size <= 0):
-        return None
-    if not values or not all(value is None or (is_number(value) and math.isfinite(value)) for value in values):
-        return None
-    found = ends(values, size, count)
-    if found and any(each.type == "histogram2dcontour" for each, _ in group):  # a row of zeros closes each contour
-        start, end, step = found
-        found = start if size else plus(start, -step), plus(end, step), step
-    if found and given:
-        start, end, step = found
-        found = (start if bins[0].start is None else bins[0].start, end if bins[0].end is None else bins[0].end, step)
-    return found
+    return None if at is None else (at - EPOCH) / datetime.timedelta(milliseconds=1)
 
 
-def members(trace: Any, side: str, layout: Any) -> Iterator[tuple[Any, str]]:
-    """The traces that share their bins with a density, each with its side."""
-    wanted = group_of(trace, side)
-    if not wanted or layout.figure is None:
-        yield trace, side
-        return
-    for each in layout.figure.data:
-        if each.visible is not False and each.type in DENSITIES:
-            yield from ((each, way) for way in "xy" if group_of(each, way) == wanted)
-        elif each.visible is not False and each.type == "histogram" and str(each.bingroup) == wanted:
-            yield each, "y" if each.orientation == "h" or each.x is None else "x"
+def ends(
+    values: list[float | None], size: Any, count: int, is_flat: bool = True, is_dates: bool = False
+) -> Ends | None:
+    """The bins of values with a given size, else in about a given number of bins, else by the spread of the values.
 
-
-def group_of(trace: Any, side: str) -> str:
-    return str(trace[f"{side}bingroup"] or (f"{trace.bingroup}__{side}" if trace.bingroup else ""))
-
-
-def values_of(trace: Any, side: str) -> list[Any]:
-    """The values of a trace. The values of a density end with its shorter side."""
-    values = listed(trace[side])
-    if trace.type in DENSITIES:
-        values = values[: min(len(listed(trace.x)), len(listed(trace.y)))]
-    return [None if isinstance(value, float) and value != value else value for value in values]
-
-
-def ends(values: list[Any], size: float | None, count: int) -> Ends | None:
-    """The bins of values with a given size, else in about a given number of bins, else by the spread of the values."""
+    Args:
+        is_flat: whether the bins are those of a density, which are larger.
+    """
     known = [float(value) for value in values if value is not None]
     if not known:
         return None
     low, high = min(known), max(known)
-    if size is None:
-        if not count and len(known) < len(values):
-            return None
-        wanted = (high - low) / count if count else spread(known)
-        size = rounded(wanted) if wanted else 1.0
-    size = float(size)
-    start = moved(plus(math.ceil((low - (high - low) * 1e-4) / size) * size, -size), size, known)
-    return start, start + (1 + math.floor((high - start) / size)) * size, size
+    step: Step = 1.0
+    origin = FIRST_DAY if is_dates else 0.0
+    if size is not None:
+        step = given(size, is_dates)
+    elif wanted := (high - low) / count if count else spread(known, len(values), is_flat):
+        step, origin = step_of(wanted, is_dates)
+    start = plus(first_at(low - (high - low) * 1e-4, step, origin), step, -1)
+    if isinstance(step, str):
+        start = end = months_moved(start, step, known)
+        while end <= high:
+            end = plus(end, step)
+        return start, end, step
+    start = moved(start, step, known, is_dates)
+    return start, start + (1 + math.floor((high - start) / step)) * step, step
 
 
-def plus(value: float, step: float) -> float:
-    """The sum as plotly.js rounds it: a sum that is far longer than its parts has twelve digits."""
-    scale = 1 / abs(step)
-    total = (scale * value + scale * step) / scale if scale > 1 else value + step
-    if abs(total) < 1e12 and length(total) > 16 and length(total) >= length(value) + length(step):
-        return float(f"{total:.12g}")
-    return total
+def spread(values: list[float], count: int, is_flat: bool) -> float:
+    """The size that follows from the standard deviation, and from the least distance of two values.
 
-
-def length(value: float) -> int:
-    """The number of characters of a number in JavaScript."""
-    if value and not 1e-6 <= abs(value) < 1e21:
-        return len(re.sub(r"e([-+])0", r"e\1", repr(value)))
-    return len(format(Decimal(repr(value)), "f").removesuffix(".0"))
-
-
-def spread(values: list[float]) -> float:
-    """The size that follows from the standard deviation, and from the least distance of two values."""
+    Args:
+        count: the number of values with the missing ones.
+    """
     least = distance(values)
     power = 10.0 ** math.floor(math.log(least) / math.log(10))
     smallest = power * max((each for each in SMALLEST if each <= least / power), default=SMALLEST[0])
     mean = sum(values) / len(values)
     deviation = math.sqrt(sum((value - mean) ** 2 for value in values) / len(values))
-    return float(max(smallest, 2 * deviation / len(values) ** 0.25))
+    return float(max(smallest, 2 * deviation / count ** (0.25 if is_flat else 0.4)))
 
 
 def distance(values: list[float]) -> float:
@@ -129,16 +180,10 @@ def distance(values: list[float]) -> float:
     return least
 
 
-def rounded(size: float) -> float:
-    """The next size of 1, 2 or 5 with zeros: 2 for 1.3, 5 for 2."""
-    power = 10.0 ** math.floor(math.log(size) / math.log(10))
-    return power * next((each for each in NICE if each > size / power), NICE[-1])
-
-
-def moved(start: float, size: float, values: list[float]) -> float:
+def moved(start: float, size: float, values: list[float], is_dates: bool) -> float:
     """The start of bins, moved by half a bin where many values are at ends of bins, and so that no whole number is."""
     low, high = min(values), max(values)
-    if all(value % 1 == 0 for value in values):
+    if not is_dates and all(value % 1 == 0 for value in values):
         if size < 1:
             return low - 0.5 * size
         start -= 0.5
@@ -151,4 +196,22 @@ def moved(start: float, size: float, values: list[float]) -> float:
     in_middles = sum(is_end(value + size / 2) for value in values)
     if in_middles < len(values) * 0.1 and (at_ends > len(values) * 0.3 or is_end(low) or is_end(high)):
         return start + (size / 2 if start + size / 2 < low else -size / 2)
+    return start
+
+
+def months_moved(start: float, step: str, values: list[float]) -> float:
+    """The start of bins of months, moved so that most dates at the start of a year, a month or a day are in the middle
+    of a bin."""
+    days = [EPOCH + datetime.timedelta(milliseconds=each) for each in values if each % DAY == 0]
+    firsts = [each for each in days if each.day == 1]
+    share = MOSTLY * len(values)
+    if len(days) > share:
+        if sum(each.month == 1 for each in firsts) > share and months(step) % 12 == 0:
+            start = plus(start, "M6", -1) + DAY * 1.5
+        elif len(firsts) > share:
+            start = plus(start, "M1", -1) + DAY * 15.5
+        else:
+            start -= DAY / 2
+        if (after := plus(start, step)) <= min(values):
+            return after
     return start

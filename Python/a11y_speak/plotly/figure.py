@@ -10,10 +10,11 @@ from typing import Any
 
 from ..moments import is_date
 from ..strands import Scene
-from .bars import normalised, read_bar, read_histogram, read_waterfall
+from .bars import normalised, read_bar, read_waterfall
 from .boxes import read_box, read_candles
 from .cells import read_cells
 from .densities import read_density
+from .histograms import read_histogram
 from .lines import INVISIBLE, read_line, shared
 from .others import OTHERS
 from .overlays import captions, overlays
