@@ -117,7 +117,7 @@ struct AxisColumnGuess: Sendable {
     }
 
     private func isConstant(_ column: ColumnSample) -> Bool {
-        column.cells.count > 2 && Set(column.cells).count == 1
+        column.cells.count > 1 && Set(column.cells).count == 1
     }
 
     /// Whether the dates are in order for each text of a column.

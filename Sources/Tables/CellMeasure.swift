@@ -16,6 +16,11 @@ struct CellMeasure: Sendable, Equatable {
         for part in parts { counts[part.suffix, default: 0] += 1 }
         let suffixes = Set(counts.keys).subtracting([""])
         guard !suffixes.isEmpty, parts.count * 2 > values.count else { return nil }
+        if suffixes == ["m"], ["cpu", "cores"].contains(where: { head.contains($0) }) {
+            // Kubernetes writes 250m for a quarter of a processor.
+            self.init(unit: nil, factors: ["m": 0.001, "": 1])
+            return
+        }
         let isBytes = isListing || head.isEmpty || Self.sizes.contains { head.contains($0) } || suffixes.contains("G")
         if isListing, suffixes == ["kB"] {
             // proc(5): the kernel's kB is 1024 bytes.

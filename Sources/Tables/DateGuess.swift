@@ -176,10 +176,14 @@ struct DateGuess: Sendable {
         return [1, 0.25, 1.0 / 12].contains { step in steps.allSatisfy { abs($0 - step) < 0.001 } }
     }
 
-    /// 2023.03 in a column of months.
+    /// 2023.03 or 03.2023 in a column of months.
     private static func isPointedMonth(_ text: String) -> Bool {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.count == 2 && parts[0].count == 4 && parts[1].count == 2 && (1...12).contains(Int(parts[1]) ?? 0)
+        guard parts.count == 2, Set(parts.map(\.count)) == [2, 4], let month = parts.first(where: { $0.count == 2 })
+        else {
+            return false
+        }
+        return (1...12).contains(Int(month) ?? 0)
     }
 
     /// Whether a heading is that of a time of day.

@@ -55,7 +55,8 @@ struct DateReading: Sendable, Equatable {
         return start.map { WrittenMoment($0, step: .month) }
     }
 
-    /// Year first: 2024-01-31, 2024/01, 20240131, with or without a time; 1959-Q1, Q1 1959, 2024-W05, 2024-031.
+    /// Year first: 2024-01-31, 2024/01, 20240131, with or without a time; 1959-Q1, Q1 1959, 2024-W05, 2024-031, and the month first in
+    /// 01.2024.
     private func iso(_ text: ArraySlice<UInt8>) -> WrittenMoment? {
         if text.count >= 10, text.count <= 14, text.allSatisfy({ $0 &- 0x30 < 10 }) { return compact(text) }
         var fields = DateFields(text)
@@ -73,6 +74,7 @@ struct DateReading: Sendable, Equatable {
                 .flatMap { fields.rest(of: $0) }
         case 6: return fields.isEnd ? start(year / 100, year % 100, .month) : nil
         case 4: return asian(year, fields) ?? period(year, fields) ?? separated(year, fields)
+        case 1, 2: return monthFirst(year, fields)
         default: return nil
         }
     }
@@ -81,7 +83,7 @@ struct DateReading: Sendable, Equatable {
         DayNumber.seconds(year: year, month: month, day: 1).map { WrittenMoment($0, step: step) }
     }
 
-    /// A week, a quarter, or a month as Eurostat writes it, after the year: 2024-W05, 1959-Q1, 2023M11.
+    /// A week, a quarter, or a month as Eurostat and Stata write it, after the year: 2024-W05, 1959-Q1, 2023M11, 2023m11.
     private func period(_ year: Int, _ rest: DateFields) -> WrittenMoment? {
         var fields = rest
         if let (week, day) = fields.week() {
@@ -90,9 +92,19 @@ struct DateReading: Sendable, Equatable {
         if let quarter = fields.quarter() { return fields.isEnd ? start(year, quarter * 3 - 2, .quarter) : nil }
         // The Netherlands' office writes 2023JJ00 and 2023MM05.
         if fields.take("JJ00") { return fields.isEnd ? start(year, 1, .year) : nil }
-        guard fields.take("MM") || fields.take(among: [0x4D]) != nil, let month = fields.short(), fields.isEnd else {
+        guard fields.take("MM") || fields.take(among: [0x4D, 0x6D]) != nil, let month = fields.short(), fields.isEnd
+        else {
             return nil
         }
+        return start(year, month, .month)
+    }
+
+    /// A year after a month and a separator: 01.2024, 1/2024.
+    private func monthFirst(_ month: Int, _ rest: DateFields) -> WrittenMoment? {
+        var fields = rest
+        guard fields.take(among: [0x2E, 0x2F, 0x2D]) != nil, let (year, digits) = fields.number(), digits == 4,
+            (1500...2200).contains(year), fields.isEnd
+        else { return nil }
         return start(year, month, .month)
     }
 

@@ -17,7 +17,7 @@ struct DecoratedNumber: Equatable {
         // Most texts have no digit of any script.
         guard text.count <= 64, text.contains(where: { $0 &- 0x30 < 10 || $0 >= 0x80 }) else { return nil }
         var rest = Self.trimmed(ArraySlice(String(decoding: text, as: UTF8.self).unicodeScalars))
-        let isDebit = Self.takeSide(&rest)
+        let isDebit = Self.takeSide(&rest) || Self.takeMinus(&rest)
         guard let first = rest.firstIndex(where: { Self.digit($0) != nil }) else { return nil }
         var isNegative = Self.takeBrackets(&rest, first) || isDebit
         var start = first
@@ -45,6 +45,16 @@ struct DecoratedNumber: Equatable {
         else { return false }
         text = trimmed(text.dropLast(2))
         return side == "D"
+    }
+
+    /// Takes a minus after the last digit, as accounts write it: 350,00-.
+    /// - Returns: whether there was one.
+    private static func takeMinus(_ text: inout ArraySlice<Unicode.Scalar>) -> Bool {
+        guard let last = text.last, last == "-" || last == "\u{2212}", let before = text.dropLast().last,
+            digit(before) != nil, let first = text.first, digit(first) != nil
+        else { return false }
+        text = text.dropLast()
+        return true
     }
 
     private static func trimmed(_ text: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {

@@ -10,8 +10,12 @@ enum MoneySign {
         return KnownMoney.signs[text] ?? (KnownMoney.codes.contains(text) ? text : nil)
     }
 
-    /// The factor of a word for a size, such as million or 万; nil for another text.
-    static func size(_ text: String) -> Double? { words[text.lowercased()] }
+    /// The factor of a word for a size, such as million or 万, or of two, such as lakh crore; nil for another text.
+    static func size(_ text: String) -> Double? {
+        let factors = text.lowercased().split(separator: " ").map { words[String($0)] }
+        guard !factors.isEmpty, factors.count < 3 else { return nil }
+        return factors.reduce(1.0) { product, factor in product.flatMap { all in factor.map { all * $0 } } }
+    }
 
     /// The factor of a letter for a size, such as k or M, which is one only beside a currency's sign.
     static func letter(_ text: String) -> Double? { letters[text] ?? size(text) }

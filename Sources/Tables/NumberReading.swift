@@ -90,7 +90,7 @@ extension NumberReading {
 
         /// Takes a field; only a point or a comma in it is evidence.
         mutating func see(_ text: String) {
-            guard text.utf8.contains(where: { $0 == 0x2E || $0 == 0x2C }) else { return }
+            guard text.utf8.contains(where: { $0 == 0x2E || $0 == 0x2C }), !Self.isZeroLed(text) else { return }
             let isPoint = NumberReading.point.value(text) != nil
             let isComma = NumberReading.comma.value(text) != nil
             if isPoint, isComma, unclear == nil, Self.isGroup(text) { unclear = text }
@@ -98,6 +98,12 @@ extension NumberReading {
             guard isPoint != isComma else { return }
             if points + commas == 0 { isCommaFirst = isComma }
             if isPoint { points += 1 } else { commas += 1 }
+        }
+
+        /// Whether a zero is before another digit, as in 01.2024: then the text is not a number.
+        private static func isZeroLed(_ text: String) -> Bool {
+            let start = text.utf8.prefix(2)
+            return start.first == 0x30 && start.last.map { $0 &- 0x30 < 10 } == true && start.count == 2
         }
 
         /// Keeps the first number whose point may also separate thousands, as long as all numbers are such.

@@ -16,6 +16,8 @@ package struct SpokenDateRange: Sendable, Hashable {
     private let told: DateEnds?
     private let offset: UTCOffset
     private let dates: DateExtent?
+    /// Whether the data has times of day without a date, over one day or two.
+    private let isClock: Bool
     private let language: SpokenLanguage
 
     /// - Parameters:
@@ -34,7 +36,7 @@ package struct SpokenDateRange: Sendable, Hashable {
         else {
             let range = SpokenRange(lower: lower, upper: upper, language: language)
             (self.lower, self.upper, words, fields, ends) = (range.lower, range.upper, range.words, nil, 0...0)
-            told = nil
+            (told, isClock) = (nil, false)
             return
         }
         ends = min(lower, upper)...max(lower, upper)
@@ -45,7 +47,9 @@ package struct SpokenDateRange: Sendable, Hashable {
             includesDay: hasDay && (isOpening || hasOtherDays),
             includesYear: isOpening || first.year != last.year
                 || !(dates.map { $0.last - $0.first < 365 * 86_400 } ?? false))
-        let words = both.told(by: dates?.step)
+        let isLong = (86_400..<3 * 86_400).contains(abs(upper - lower))
+        isClock = !hasDay && isLong && (dates?.step ?? .day) < .day
+        let words = isClock ? both.words(.minute, secondStep: 0) : both.told(by: dates?.step)
         (self.lower, self.upper, self.words, fields, told) = (words.lower, words.upper, words.words, words.fields, both)
     }
 
@@ -84,7 +88,7 @@ package struct SpokenDateRange: Sendable, Hashable {
         case .day: return moment.words(dayPattern(isSameYear))
         case .minute, .second, .fraction:
             let isSameDay = last.map(time.isOnDay) ?? false
-            guard DateStep(span: span) >= .day, !isSameDay else { return moment.clock(step) }
+            guard DateStep(span: span) >= .day, !isSameDay, !isClock else { return moment.clock(step) }
             return SpokenMoment.joined(
                 moment.words(dayPattern(isSameYear)), moment.clock(step), language: language)
         }
