@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,8 +13,12 @@ from .charts import Axis, Chart, Series
 from .columns import are_unique, axis_of, listed
 from .errors import Unreadable
 from .missing import is_missing
+from .periods import NAMES, periods_of
 from .strands import placed
 from .sums import apart
+
+MOST_GROUPS = 32
+"""The most series into which the rows of a long table are split."""
 
 MOST_COLUMNS = 1000
 """The most series that the daemon takes in one chart."""
@@ -54,7 +59,11 @@ def charts_of(obj: Any) -> list[Chart]:
 def _chart(table: Table, numbers: list[tuple[str, Any]]) -> Chart:
     count = len(numbers[0][1])
     rows = range(1, count + 1) if table.rows is None else table.rows
+    periods = None if table.rows is None else periods_of(table.row_title or "", listed(table.rows))
+    rows = periods[0] if periods else rows
     axis, (xs,) = axis_of("x", table.row_title or ("Row" if table.rows is None else ""), [rows], is_x=True)
+    if periods:
+        axis.more["step"] = periods[1]
     names = [name for name, _ in numbers]
     across, ys = axis_of(
         "y", names[0] if len(names) == 1 else table.across, [values for _, values in numbers], is_x=False
@@ -122,7 +131,10 @@ def _pandas(obj: Any) -> Table:
     else:
         columns = [(_title(name), obj.iloc[:, n]) for n, name in enumerate(obj.columns)]
     index = obj.index
-    if type(index).__name__ == "RangeIndex" and index.name is None:
+    # Rows that were selected keep their numbers, which name nothing.
+    has_place = index.nlevels == 1 and index.name is None and any(name.strip().lower() in NAMES for name, _ in columns)
+    are_numbers = type(index).__name__ == "RangeIndex" or (has_place and _is_numeric(index))
+    if are_numbers and index.name is None:
         return _named_rows(columns)
     rows = [_title(each) for each in index] if index.nlevels > 1 else index
     return Table(columns, rows, None if index.name is None else str(index.name))
@@ -161,10 +173,54 @@ def _xarray(obj: Any) -> Table:
 
 
 def _named_rows(columns: list[tuple[str, Any]]) -> Table:
-    """The first column names the rows when it holds dates or words, each only once."""
+    """The first column names the rows when it holds dates or words, each only once; else a column that is named x,
+    year, date or time does."""
     if len(columns) > 1 and not _is_numeric(columns[0][1]) and are_unique(columns[0][1]):
         return Table(columns[1:], columns[0][1], columns[0][0])
+    for n, (name, values) in enumerate(columns):
+        others = [*columns[:n], *columns[n + 1 :]]
+        if name.strip().lower() in NAMES and any(_is_numeric(each) for _, each in others):
+            if are_unique(values):
+                return _sorted(others, values, name)
+            return _grouped(others, values, name) or Table(columns)
     return Table(columns)
+
+
+def _sorted(columns: list[tuple[str, Any]], places: Any, name: str) -> Table:
+    """The rows in the order of their places, as far as these have one."""
+    at = listed(places)
+    order = [n for n, each in enumerate(at) if not is_missing(each)]
+    with contextlib.suppress(TypeError):
+        order.sort(key=at.__getitem__)
+    if order == list(range(len(at))):
+        return Table(columns, places, name)
+    lists = [(title, listed(values)) for title, values in columns]
+    return Table([(title, [values[n] for n in order]) for title, values in lists], [at[n] for n in order], name)
+
+
+def _grouped(columns: list[tuple[str, Any]], places: Any, name: str) -> Table | None:
+    """The rows of a long table: a series for each text of a column that has each place once, and for each column of
+    numbers."""
+    at = listed(places)
+    numbers = [(title, listed(values)) for title, values in columns if _is_numeric(values)]
+    for _, values in [each for each in columns if not _is_numeric(each[1])]:
+        groups = [" ".join(str(each).split()) for each in listed(values)]
+        names = list(dict.fromkeys(groups))
+        if len(set(zip(groups, map(str, at)))) < len(at) or len(names) * len(numbers) > MOST_GROUPS:
+            continue
+        unique = sorted(set(at)) if not any(map(is_missing, at)) else []
+        rows = {each: n for n, each in enumerate(unique)}
+        found = list[tuple[str, Any]]()
+        for title, given in numbers if rows else ():
+            for group in names:
+                held: list[Any] = [None] * len(unique)
+                for place, own, value in zip(at, groups, given):
+                    if own == group:
+                        held[rows[place]] = None if is_missing(value) else value
+                found.append((group if len(numbers) == 1 else f"{group}, {title}", held))
+        if found:
+            return Table(found, unique, name, across=numbers[0][0] if len(numbers) == 1 else None)
+    return None
 
 
 def _array(obj: Any) -> Table:

@@ -11,6 +11,7 @@ import polars as pl
 import pytest
 
 from a11y_speak import Unreadable, charts_of
+from a11y_speak.openings import opening
 
 
 def told(obj):
@@ -122,3 +123,64 @@ def test_missing_values_are_gaps():
 def test_an_object_without_a_series_raises_unreadable(obj, words):
     with pytest.raises(Unreadable, match=words):
         charts_of(obj)
+
+
+FORMS = [
+    (["2024M01", "2024M02", "2024M03"], "v by p. 3 points; rises from 1 to 2, highest 3 at February 2024"),
+    (["1/2024", "2/2024", "3/2024"], "v by p. 3 points; rises from 1 to 2, highest 3 at February 2024"),
+    (["01.2024", "02.2024", "03.2024"], "v by p. 3 points; rises from 1 to 2, highest 3 at February 2024"),
+    (["Jan 2024", "Feb 2024", "Mar 2024"], "v by p. 3 points; rises from 1 to 2, highest 3 at February 2024"),
+    (
+        ["2024 January", "2024 February", "2024 March"],
+        "v by p. 3 points; rises from 1 to 2, highest 3 at February 2024",
+    ),
+    (["2023Q1", "2023Q2", "2023Q3"], "v by p. 3 points; highest 3 at 2023 quarter 2"),
+    (["Q1 2023", "Q2 2023", "Q3 2023"], "v by p. 3 points; highest 3 at 2023 quarter 2"),
+    (["13/2024", "14/2024", "15/2024"], "v by p. 3 bars; highest 14/2024, 3"),
+]
+
+
+@pytest.mark.parametrize(("periods", "words"), FORMS)
+@pytest.mark.parametrize("frame", [pd.DataFrame, pl.DataFrame])
+def test_texts_of_months_and_quarters_are_periods(frame, periods, words):
+    assert opening(charts_of(frame({"p": periods, "v": [1, 3, 2]}))) == words
+
+
+@pytest.mark.parametrize(
+    ("name", "places", "words"),
+    [
+        ("year", [2021, 2022, 2023], "v by year. 3 points; rises from 1 to 2, highest 3 at 2022"),
+        ("Year", [2021, 2022, 2023], "v by Year. 3 points; rises from 1 to 2, highest 3 at 2022"),
+        ("year", [2023, 2022, 2021], "v by year. 3 points; falls from 2 to 1, highest 3 at 2022"),
+        ("month", [202401, 202402, 202403], "v by month. 3 points; rises from 1 to 2, highest 3 at February 2024"),
+        ("x", [3, 1, 2], "v by x. 3 points; falls from 3 to 1"),
+        ("time", [0.1, 0.2, 0.3], "v by time. 3 points; rises from 1 to 2, highest 3 at 0.2"),
+    ],
+)
+@pytest.mark.parametrize("is_first", [True, False])
+def test_a_column_named_x_year_or_time_is_the_x_axis_in_any_place_and_order(name, places, words, is_first):
+    columns = {name: places, "v": [1, 3, 2]}
+    frame = pd.DataFrame(columns if is_first else dict(reversed(columns.items())))
+    assert opening(charts_of(frame)) == words
+    assert opening(charts_of(pd.concat([frame, frame]).iloc[3:])) == words  # with the numbers of other rows
+
+
+def test_a_year_in_an_index_is_a_year():
+    frame = pd.DataFrame({"v": [1, 3, 2]}, index=pd.Index([2021, 2022, 2023], name="year"))
+    (chart,) = charts_of(frame)
+    assert (chart.axes[0].scale, chart.axes[0].more) == ("date", {"step": "year"})
+
+
+def test_a_long_table_has_a_series_for_each_text():
+    frame = pd.DataFrame({"country": list("aabb"), "year": [2000, 2010] * 2, "pop": [1, 2, 8, 9]})
+    (chart,) = charts_of(frame)
+    assert [(each.name, list(each.ys)) for each in chart.series] == [("a", [1, 2]), ("b", [8, 9])]
+    assert (chart.axes[0].more, chart.axes[1].title, chart.summary) == ({"step": "year"}, "pop", None)
+    (chart,) = charts_of(frame.assign(gdp=[5, 6, 7, None]))
+    assert [each.name for each in chart.series] == ["a, pop", "b, pop", "a, gdp", "b, gdp"]
+    assert np.isnan(chart.series[3].ys[1])
+
+
+def test_rows_of_the_same_year_without_a_text_keep_their_numbers():
+    (chart,) = charts_of(pd.DataFrame({"year": [2000, 2000], "pop": [1, 2]}))
+    assert (chart.axes[0].title, [each.name for each in chart.series]) == ("Row", ["year", "pop"])
