@@ -24,8 +24,8 @@ CLASSES = re.compile(r"(Map of \d+ rows? and \d+ columns?): (.+?)(?=\. |$)")
 TURNED = re.compile(r"The .*axis runs .*")
 HISTOGRAM = re.compile(r"Histogram of \d+ values")
 REMARK = re.compile(r"\s*[(\[][^()\[\]]*[)\]]")
-VALUE = re.compile(r", value (?:about )?([-−]?\d+(?:\.\d+)?(?:e[-+−]?\d+)?)$")
-"""The value of the color of a shape, at the end of its label."""
+VALUE = re.compile(r", (?!.* (?:from|to) )([^,]*) (?:about )?([-−]?\d+(?:\.\d+)?(?:e[-+−]?\d+)?)$")
+"""The title and the value of the color of a shape, at the end of its label."""
 
 LONG = re.compile(r"(.+): ((?:about )?(\d[\d.]*(?:e[-+−]?\d+)?)) long, (.+)")
 """The place, the length and the direction in the label of an arrow."""
@@ -179,7 +179,10 @@ def main_fact(series: list[Series], axes: dict[str, AxisWords], notes: str) -> t
         if is_told(each, axes):
             sizes = [f"{each.name}, {size}", *([] if METRIC.search(each.name) else sizes)]
         sums = [one for one in series if one.name == "Total" and not one.word and one is not each]
-        return sizes, answers or [*highest(sums, axes), *only(each, axes, notes)]
+        answers = answers or [*highest(sums, axes), *only(each, axes, notes)]
+        if METRIC.search(each.name) and is_told(each, axes):  # the metric is the main fact
+            return [*(f"{own}; {fact}" for fact in answers for own in (*sizes, each.name)), *sizes, each.name], []
+        return sizes, answers
     if metrics := [each.name for each in data if METRIC.search(each.name)]:
         return sizes, [", ".join(metrics[:count]) for count in range(len(metrics), 0, -1)]
     if answers:
@@ -319,8 +322,11 @@ def only(each: Series, axes: dict[str, AxisWords], notes: str) -> list[str]:
 def values_of(shapes: Series) -> list[str]:
     """The range of the values that the colors of all shapes show; none if a shape has no value."""
     found = [VALUE.search(str(label)) for label in shapes.labels or ()]
-    values = [float(each[1].replace("−", "-")) for each in found if each]
-    return [f"value from {number(min(values))} to {number(max(values))}"] if values and None not in found else []
+    values = [float(each[2].replace("−", "-")) for each in found if each]
+    titles = {each[1] for each in found if each}
+    if not values or None in found or len(titles) > 1:
+        return []
+    return [f"{title} from {number(min(values))} to {number(max(values))}" for title in titles]
 
 
 def longest(arrows: Series) -> list[str]:

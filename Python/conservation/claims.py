@@ -64,6 +64,9 @@ THINGS = (
     "whisker cell dimension"
 )
 COUNTED = re.compile(rf"(?<![\d.,])(\d+(?:,\d{{3}})*) (more|of them|(?:{THINGS.replace(' ', '|')})(?:e?s)?)\b")
+GROUPS = re.compile(r"\d groups? of (\w+?)s?\b")
+"""The word of the things in groups: dot, bar."""
+
 DENSEST = re.compile(r"where x is .*? and y is .*?(?=;|$)")
 """The edges of the densest part of a scatter, which the package computes."""
 
@@ -337,7 +340,8 @@ def wrong_claims(sentence: str, charts: list[Chart], where: str, names: set[str]
         compared = np.concatenate(medians) if "median" in clause and medians else compared
         # A claim is about everything, or about the things counted before it: 4 lines with 2 bands; highest 5
         before = sentence[: found.start()].rpartition(". ")[2]
-        things = {each[2].removesuffix("s") for each in COUNTED.finditer(before)} & {*by_word}
+        things = {each[2].removesuffix("s") for each in COUNTED.finditer(before)} | {*GROUPS.findall(before)}
+        things &= {*by_word}
         things_there = [*map(by_word.get, things), *maps_of(charts, names), *named_before(before, charts)]
         things_there += [*values_by_axis(charts), *measures_of(charts, clause)]
         ends = [float(each.max() if side == "highest" else each.min()) for each in (compared, *things_there)]

@@ -27,6 +27,9 @@ from .shown import Shown, middle
 from .texts import numbers_of
 
 MOST = 100_000
+PIXELS = 160_001
+"""The first size of a picture that is too large for a map of its colors."""
+
 """The most points of a stroke that are kept."""
 
 
@@ -192,6 +195,8 @@ def cells(ax: Any, found: Shown) -> None:
         if np.ma.asarray(values).dtype.kind not in "biuf":
             continue
         found.texts += ["true", "false"] * (np.ma.asarray(values).dtype.kind == "b")
+        if hasattr(artist, "get_extent") and np.ndim(values) == 3 and np.size(values) < PIXELS:
+            values = colours_of(np.asarray(values))
         values = np.ma.filled(np.ma.asarray(values, float), np.nan)
         found.numbers += values.ravel()[:MOST].tolist()
         of_each = np.unique(values[np.isfinite(values)], return_counts=True)[1]
@@ -219,6 +224,13 @@ def cells(ax: Any, found: Shown) -> None:
                     found.value(shown(ax.xaxis, x), value)
                     found.numbers.append(y)
         found.numbers += [float(np.nanmin(values)), float(np.nanmax(values)), float(np.nanmean(values))]
+
+
+def colours_of(pixels: Any) -> Any:
+    """For each pixel the place of its color among the colors of the picture, from dark to light in red, green, blue."""
+    whole = pixels[..., :3].astype(float) / (255 if pixels.dtype.kind == "u" else 1)
+    places = np.unique(whole.reshape(-1, 3).round(3), axis=0, return_inverse=True)[1]
+    return places.reshape(pixels.shape[:2])
 
 
 def boxes(corners: Any, found: Shown) -> None:

@@ -3,6 +3,9 @@
 
 import numpy as np
 from kind_test import KindTest
+from matplotlib.patches import Patch
+
+from conservation.findings import check
 
 GRID = [[1, 2, 3], [2, 3, 4], [3, 4, 9]]
 ROWS = [("y 0.5", [(0.5, 1), (1.5, 2), (2.5, 3)]), ("y 1.5", [(0.5, 2), (1.5, 3), (2.5, 4)])]
@@ -33,6 +36,30 @@ class Cells(KindTest):
             self.summary(),
             "This kind of plot, picture of 2 rows and 3 columns, is not read yet; it has no texts",
         )
+
+    def test_a_picture_of_few_colors_is_a_map_of_them(self):
+        pixels = np.full((3, 2, 3), 0.25)
+        pixels[0, 0] = pixels[2, 0] = 1
+        for depth in pixels, np.uint8(pixels * 255), np.dstack([pixels, np.ones((3, 2))]):
+            with self.subTest(str(depth.dtype) + str(depth.shape)):
+                self.ax.clear()
+                self.ax.imshow(depth)
+                self.ax.set_xticks([0, 1], ["age", "cabin"])
+                self.assertEqual(self.summary(), "Map of 3 rows and 2 columns: 4 gray, 2 white. Most white at age, 2")
+                self.assertEqual(self.series()[0][1], ["age, white", "cabin, gray"])
+                found = check(self.figure)
+                self.assertEqual((found.lost, found.untrue, found.refused), ([], [], False))
+
+    def test_a_picture_of_few_colors_has_the_names_of_the_legend(self):
+        self.ax.imshow([[[1.0, 0, 0], [0, 0, 1.0]], [[0, 0, 1.0], [0, 0, 1.0]]])
+        self.ax.legend(handles=[Patch(color="r", label="fire"), Patch(color="b", label="sea")])
+        self.assertEqual(self.summary(), "Map of 2 rows and 2 columns: 3 sea, 1 fire. Most fire at 0, 1")
+
+    def test_a_picture_of_many_colors_or_of_one_is_refused(self):
+        for pixels in np.random.default_rng(1).random((4, 4, 3)), np.ones((2, 2, 3)), np.full((2, 2, 4), 0.5):
+            self.ax.clear()
+            self.ax.imshow(pixels)
+            self.assertIn("is not read yet", self.summary())
 
     def test_meshes_have_a_series_for_each_row_of_cells(self):
         for draw in self.ax.pcolormesh, self.ax.pcolor:

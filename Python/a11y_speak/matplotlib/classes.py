@@ -10,7 +10,7 @@ import numpy as np
 from matplotlib.colors import ListedColormap
 
 from ..words import sized
-from .grids import Grid
+from .grids import Grid, Picture
 from .legends import Legend
 from .markers import names_of_colours
 from .parts import Floats, Wording, Words, bar_of
@@ -22,10 +22,13 @@ MOST = 20
 TRUTH = {1.0: "true", 0.0: "false"}
 
 
-def classes_of(artist: Any, values: Floats, legend: Legend) -> dict[float, str]:
+def classes_of(artist: Any, grid: Grid, legend: Legend) -> dict[float, str]:
     """The name of each value: that of its color in the legend, else a word for the color, if no text shows a value.
     Empty where a color bar shows the values, or where colors have no names. Truth values are then true and false."""
-    found = names_of_classes(artist, values, legend)
+    if isinstance(grid, Picture):
+        names = [legend.name(each) for each in grid.colours]
+        return dict(enumerate(names if all(names) else names_of_colours(grid.colours)))
+    found = names_of_classes(artist, grid.values, legend)
     return found or (TRUTH if np.ma.asarray(artist.get_array()).dtype.kind == "b" else {})
 
 
@@ -52,15 +55,20 @@ def note_of(grid: Grid, names: dict[float, str]) -> str:
     return f"Map of {sized(*grid.values.shape)}: {', '.join(told)}"
 
 
-def most_true(ax: Any, grid: Grid) -> Any:
-    """The note on the column with the most true cells: Most true at Cabin, 687"""
-    sums = np.nansum(grid.values, axis=0)
+def most_of(ax: Any, grid: Grid, names: dict[float, str]) -> Any:
+    """The note on the column with the most cells of the rarer of two classes, or with the most true ones: Most true at
+    Cabin, 687. Empty where two columns have as many."""
+    known = grid.values[np.isfinite(grid.values)]
+    if names is not TRUTH and (len(names) != 2 or not isinstance(grid, Picture)):
+        return ""
+    rare = 1.0 if names is TRUTH else min(names, key=lambda each: int((known == each).sum()))
+    sums = (grid.values == rare).sum(axis=0)
     best = int(sums.argmax()) if len(sums) else 0
 
     def words(text: Any) -> str:
-        return f"Most true at {text(ax.xaxis, grid.x[best], True)}, {int(sums[best])}"
+        return f"Most {names[rare]} at {text(ax.xaxis, grid.x[best], True)}, {int(sums[best])}"
 
-    return words if len(sums) > 1 and (sums == sums[best]).sum() == 1 else ""
+    return words if len(sums) > 1 and sums[best] and (sums == sums[best]).sum() == 1 else ""
 
 
 def words_of(x: Floats, values: Floats, names: dict[float, str]) -> Words:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -19,6 +19,9 @@ from .parts import Floats, Notes, Part, Seen, Shade, number, trimmed
 MOST_ROWS = 1000
 MOST_CELLS = 400_000
 """The most rows and cells that are read as series. For larger maps, the summary has the size and the extremes."""
+
+MOST_PIXELS, MOST_COLOURS = 40_000, 6
+"""The most pixels and colors of a picture that is read as a map of colors."""
 
 MESHES = (collections.QuadMesh, *filter(None, [getattr(collections, "PolyQuadMesh", None)]))
 
@@ -64,7 +67,7 @@ def short(value: float) -> str:
 
 
 def read_grids(ax: Axes, seen: Seen, notes: Notes, legend: Legend) -> Iterator[Part]:
-    from .classes import TRUTH, classes_of, most_true, note_of, words_of
+    from .classes import classes_of, most_of, note_of, words_of
 
     for artist in [*ax.images, *ax.collections]:
         if artist in seen or not artist.get_visible():
@@ -75,17 +78,27 @@ def read_grids(ax: Axes, seen: Seen, notes: Notes, legend: Legend) -> Iterator[P
         seen.add(artist)
         if isinstance(artist.norm, LogNorm):  # which has no color for these values
             found.values = np.where(found.values > 0, found.values, np.nan)
-        names = classes_of(artist, found.values, legend)
+        names = classes_of(artist, found, legend)
+        if isinstance(found, Picture) and not names:
+            seen.remove(artist)
+            continue
         notes.append(note_of(found, names) if names else found.note(ax))
-        notes += [note] if names is TRUTH and (note := most_true(ax, found)) else []
+        notes += [note] if names and (note := most_of(ax, found, names)) else []
         for part in found.parts(Shade.of(artist)) if found.is_walked else ():
             part.words = words_of(part.x, part.y, names) if names else None
             yield part
 
 
+@dataclass
+class Picture(Grid):
+    """A grid of a few colors without numbers, such as a map of missing values. The values are places in `colours`."""
+
+    colours: list[tuple[float, ...]] = field(default_factory=list)
+
+
 def grid_of(artist: Any) -> Grid | None:
     if isinstance(artist, image.AxesImage):
-        return image_grid(artist)
+        return image_grid(artist) or picture(artist)
     if isinstance(artist, MESHES):
         return mesh_grid(artist)
     if type(artist) is collections.PolyCollection and len(artist.get_offsets()) > 1:
@@ -96,8 +109,26 @@ def grid_of(artist: Any) -> Grid | None:
 def image_grid(artist: Any) -> Grid | None:
     """The grid of an image; None for a picture, whose pixels are colors and not values."""
     values = numbers_of(artist.get_array())
-    if values.ndim != 2 or not values.size:
+    return placed(artist, values) if values.ndim == 2 and values.size else None
+
+
+def picture(artist: Any) -> Grid | None:
+    """The grid of a picture whose pixels have few colors; None for other pictures."""
+    pixels = np.asarray(artist.get_array() if artist.get_array() is not None else [])
+    if pixels.ndim != 3 or not 0 < pixels[..., 0].size <= MOST_PIXELS:
         return None
+    whole = pixels / 255 if pixels.dtype.kind == "u" else pixels.astype(float)
+    if whole.shape[2] == 4 and (whole[..., 3] < 1).any():
+        return None
+    colours, places = np.unique(whole[..., :3].reshape(-1, 3).round(3), axis=0, return_inverse=True)
+    if not 1 < len(colours) <= MOST_COLOURS:
+        return None
+    grid = placed(artist, places.reshape(pixels.shape[:2]).astype(float))
+    return Picture("Map", grid.x, grid.y, grid.values, [tuple(each) for each in colours.tolist()])
+
+
+def placed(artist: Any, values: Floats) -> Grid:
+    """The cells of an image at their places."""
     rows, columns = values.shape
     if hasattr(artist, "_Ax"):  # NonUniformImage and PcolorImage have no public name for this
         x, y = middles_of(artist._Ax, columns), middles_of(artist._Ay, rows)

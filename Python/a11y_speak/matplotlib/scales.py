@@ -55,6 +55,7 @@ class Scale:
 
     def __init__(self, label: str) -> None:
         title, unit = titled(label)
+        self._label = " ".join(label.split())
         self.known: dict[str, Any] = {"title": title, "unit": unit, "scale": "linear"}
         self.names: Names | None = None
         self.is_absolute = False
@@ -146,7 +147,7 @@ class Scale:
                 self.beside = [(float(place), text) for place, text in zip(names.at, names.texts)]
                 return
         self.names = names
-        title = f"{self.known['title']} ({self.known['unit']})" if self.known["unit"] else self.known["title"]
+        title = self._label if self.known["unit"] else self.known["title"]
         self.known.update(scale="category", categories=names.texts, title=title, unit=None)
 
     def _count_seconds(self, axis: Any, zone: Any) -> None:
