@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, Unpack
+from typing import Any, Protocol, Unpack, get_args
 
 from .charts import Chart
 from .openings import opening
@@ -112,7 +112,10 @@ def speak(obj: Any, *, level: Level = "short", summary: bool = True) -> Spoken:
 
     Raises:
         Unreadable: for an object of another kind.
+        ValueError: for another level.
     """
+    if level not in get_args(Level):
+        raise ValueError(f'The level is "short" or "full", and not {level!r}.')
     spoken = shown(obj)
     if summary:
         spoken.say(level)

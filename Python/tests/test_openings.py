@@ -91,6 +91,12 @@ def test_speak_says_the_opening_or_the_whole_summary(server):
     assert told == [("announce", "Values by Row. 2 points; rises from 1 to 2"), ("chart", "summary")]
 
 
+def test_another_level_is_an_error(server):
+    with pytest.raises(ValueError, match='The level is "short" or "full"'):
+        a11y_speak.speak([1, 2], level="medium")
+    assert server.take() == []
+
+
 def test_wait_after_sonify_returns_when_the_sound_was_heard(server):
     played = a11y_speak.sonify([1, 2])
     while not any(method == "sonify" for method, _ in server.take()):
