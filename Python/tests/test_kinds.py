@@ -65,7 +65,7 @@ OPENINGS = [
     ),
     (
         lambda: metrics.PrecisionRecallDisplay.from_predictions(TRUTH, SCORES, name="LR", ax=ax()),
-        "Precision by Recall. LR (AP = 0.92), 7 points; highest 1 at 0",
+        "Precision by Recall. LR (AP = 0.92); falls from 1 to 0.5",
     ),
     (hand_drawn_roc, "Receiver operating characteristic. 2 lines; ROC (area = 0.78)"),
     (banded, "mean, 5 points with 1 band; rises from 0 to 16"),
