@@ -135,5 +135,7 @@ def _offset(value: Any) -> int:
 
 def are_unique(values: Iterable[Any]) -> bool:
     """Whether the values can name rows: no two are written alike."""
+    if _kind(values) in ("i", "u", "f", "M") and hasattr(values, "is_unique") and not callable(values.is_unique):
+        return bool(values.is_unique)  # a column of pandas
     known = list(values)
     return len(set(map(str, known))) == len(known)

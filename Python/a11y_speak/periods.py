@@ -36,6 +36,16 @@ Moments = tuple[list[datetime.datetime | None], str]
 """The first day of each period, and the step."""
 
 
+def may_be_periods(name: str, values: Any) -> bool:
+    """Whether a column may hold periods, by its name, its type and its first value."""
+    is_named = name.strip().lower() in YEARS | MONTHS
+    kind = str(getattr(getattr(values, "dtype", None), "kind", ""))
+    if kind in ("M", "m", "b") or (kind in ("i", "u", "f") and not is_named):
+        return False
+    first = next((each for each in values if not is_missing(each)), None)
+    return isinstance(first, str) or (is_named and isinstance(first, Real))
+
+
 def periods_of(name: str, values: Sequence[Any]) -> Moments | None:
     """The periods of a column; None where any value is none."""
     known = [value for value in values if not is_missing(value)]
@@ -53,6 +63,11 @@ def periods_of(name: str, values: Sequence[Any]) -> Moments | None:
         return None
     starts = iter([each[0] for each in found if each])
     return [None if is_missing(value) else next(starts) for value in values], steps.pop()
+
+
+def is_month_of(year: Any, month: Any) -> bool:
+    """Whether two numbers are a year and the number of a month."""
+    return _is_whole(year) and _is_whole(month) and 1000 <= year <= 2200 and 1 <= month <= 12
 
 
 def _is_whole(value: Any) -> bool:

@@ -13,12 +13,9 @@ from .charts import Axis, Chart, Series
 from .columns import are_unique, axis_of, listed
 from .errors import Unreadable
 from .missing import is_missing
-from .periods import NAMES, periods_of
+from .periods import MONTHS, NAMES, YEARS, is_month_of, may_be_periods, periods_of
 from .strands import placed
 from .sums import apart
-
-MOST_GROUPS = 32
-"""The most series into which the rows of a long table are split."""
 
 MOST_COLUMNS = 1000
 """The most series that the daemon takes in one chart."""
@@ -59,7 +56,9 @@ def charts_of(obj: Any) -> list[Chart]:
 def _chart(table: Table, numbers: list[tuple[str, Any]]) -> Chart:
     count = len(numbers[0][1])
     rows = range(1, count + 1) if table.rows is None else table.rows
-    periods = None if table.rows is None else periods_of(table.row_title or "", listed(table.rows))
+    title = table.row_title or ""
+    is_open = table.rows is not None and may_be_periods(title, table.rows)
+    periods = periods_of(title, listed(table.rows)) if is_open else None
     rows = periods[0] if periods else rows
     axis, (xs,) = axis_of("x", table.row_title or ("Row" if table.rows is None else ""), [rows], is_x=True)
     if periods:
@@ -115,7 +114,7 @@ def _table(obj: Any) -> Table:
     if hasattr(obj, "dtype") and hasattr(obj, "ndim"):
         return _array(obj)
     if isinstance(obj, dict):
-        return Table([(str(name), values) for name, values in obj.items()])
+        return _named_rows([(str(name), values) for name, values in obj.items()])
     if isinstance(obj, Sequence) and not isinstance(obj, str):
         return Table([("Values", list(obj))] if len(obj) else [])
     raise _unknown(obj)
@@ -177,6 +176,7 @@ def _named_rows(columns: list[tuple[str, Any]]) -> Table:
     year, date or time does."""
     if len(columns) > 1 and not _is_numeric(columns[0][1]) and are_unique(columns[0][1]):
         return Table(columns[1:], columns[0][1], columns[0][0])
+    columns = _with_months(columns)
     for n, (name, values) in enumerate(columns):
         others = [*columns[:n], *columns[n + 1 :]]
         if name.strip().lower() in NAMES and any(_is_numeric(each) for _, each in others):
@@ -186,16 +186,39 @@ def _named_rows(columns: list[tuple[str, Any]]) -> Table:
     return Table(columns)
 
 
+def _with_months(columns: list[tuple[str, Any]]) -> list[tuple[str, Any]]:
+    """The columns, with one column of months such as 2024-03 in place of the year and the number of the month."""
+    years = [n for n, (name, values) in enumerate(columns) if name.strip().lower() in YEARS and _is_numeric(values)]
+    months = [n for n, (name, values) in enumerate(columns) if name.strip().lower() in MONTHS and _is_numeric(values)]
+    if len(years) != 1 or len(months) != 1 or len(columns) < 3:
+        return columns
+    pairs = list(zip(*(listed(columns[n][1]) for n in (years[0], months[0]))))
+    if not all(is_month_of(*pair) for pair in pairs):
+        return columns
+    rest = [each for n, each in enumerate(columns) if n not in (years[0], months[0])]
+    return [(columns[months[0]][0], [f"{int(year):04}-{int(month):02}" for year, month in pairs]), *rest]
+
+
 def _sorted(columns: list[tuple[str, Any]], places: Any, name: str) -> Table:
-    """The rows in the order of their places, as far as these have one."""
+    """The rows in the order of their places, those without one at the end."""
     at = listed(places)
     order = [n for n, each in enumerate(at) if not is_missing(each)]
     with contextlib.suppress(TypeError):
         order.sort(key=at.__getitem__)
+    order += [n for n, each in enumerate(at) if is_missing(each)]
     if order == list(range(len(at))):
         return Table(columns, places, name)
     lists = [(title, listed(values)) for title, values in columns]
     return Table([(title, [values[n] for n in order]) for title, values in lists], [at[n] for n in order], name)
+
+
+def _words(values: list[Any]) -> list[str]:
+    """Each value as a text on one line."""
+    try:
+        known = {each: " ".join(str(each).split()) for each in set(values)}
+    except TypeError:  # lists and the like
+        return [" ".join(str(each).split()) for each in values]
+    return [known[each] for each in values]
 
 
 def _grouped(columns: list[tuple[str, Any]], places: Any, name: str) -> Table | None:
@@ -203,21 +226,21 @@ def _grouped(columns: list[tuple[str, Any]], places: Any, name: str) -> Table | 
     numbers."""
     at = listed(places)
     numbers = [(title, listed(values)) for title, values in columns if _is_numeric(values)]
-    for _, values in [each for each in columns if not _is_numeric(each[1])]:
-        groups = [" ".join(str(each).split()) for each in listed(values)]
+    words = [_words(listed(held)) for _, held in columns if not _is_numeric(held)]
+    joint = [[", ".join(each) for each in zip(*words)]] if len(words) > 1 else []
+    for groups in [*words, *joint]:
         names = list(dict.fromkeys(groups))
-        if len(set(zip(groups, map(str, at)))) < len(at) or len(names) * len(numbers) > MOST_GROUPS:
+        is_split = len(names) < len(at) and len(set(zip(groups, at))) == len(at)
+        if not is_split or len(names) * len(numbers) > MOST_COLUMNS:
             continue
         unique = sorted(set(at)) if not any(map(is_missing, at)) else []
         rows = {each: n for n, each in enumerate(unique)}
         found = list[tuple[str, Any]]()
         for title, given in numbers if rows else ():
-            for group in names:
-                held: list[Any] = [None] * len(unique)
-                for place, own, value in zip(at, groups, given):
-                    if own == group:
-                        held[rows[place]] = None if is_missing(value) else value
-                found.append((group if len(numbers) == 1 else f"{group}, {title}", held))
+            held: dict[str, list[Any]] = {group: [None] * len(unique) for group in names}
+            for place, own, value in zip(at, groups, given):
+                held[own][rows[place]] = None if is_missing(value) else value
+            found += ((group if len(numbers) == 1 else f"{group}, {title}", each) for group, each in held.items())
         if found:
             return Table(found, unique, name, across=numbers[0][0] if len(numbers) == 1 else None)
     return None

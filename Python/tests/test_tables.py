@@ -184,3 +184,29 @@ def test_a_long_table_has_a_series_for_each_text():
 def test_rows_of_the_same_year_without_a_text_keep_their_numbers():
     (chart,) = charts_of(pd.DataFrame({"year": [2000, 2000], "pop": [1, 2]}))
     assert (chart.axes[0].title, [each.name for each in chart.series]) == ("Row", ["year", "pop"])
+
+
+def test_a_long_table_is_split_by_several_texts_where_one_does_not_suffice():
+    frame = pd.DataFrame(
+        {"year": [2000] * 4 + [2001] * 4, "sex": list("mfmf") * 2, "age": list("yyoo") * 2, "n": range(8)}
+    )
+    (chart,) = charts_of(frame)
+    assert [(each.name, list(each.ys)) for each in chart.series] == [
+        ("m, y", [0, 4]),
+        ("f, y", [1, 5]),
+        ("m, o", [2, 6]),
+        ("f, o", [3, 7]),
+    ]
+
+
+def test_a_year_and_the_number_of_a_month_are_one_axis():
+    for frame in pd.DataFrame, pl.DataFrame, dict:
+        (chart,) = charts_of(frame({"year": [2023, 2023, 2024], "month": [11, 12, 1], "v": [1, 2, 3]}))
+        assert [(each.name, list(each.ys)) for each in chart.series] == [("v", [1, 2, 3])]
+        assert (chart.axes[0].title, chart.axes[0].scale, chart.axes[0].more) == ("month", "date", {"step": "month"})
+
+
+def test_a_row_without_a_date_is_counted():
+    frame = pd.DataFrame({"v": [1, 2, 3], "date": [pd.Timestamp("2024-01-03"), pd.NaT, pd.Timestamp("2024-01-01")]})
+    (chart,) = charts_of(frame)
+    assert (list(chart.series[0].ys), chart.summary) == ([3, 1], "1 row is left out, because it has no date")
