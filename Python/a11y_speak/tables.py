@@ -266,7 +266,10 @@ def _is_numeric(values: Any) -> bool:
         return True
     if kind in ("b", "M", "U", "S"):
         return False
-    known = [value for value in listed(values) if not is_missing(value)]
+    found = listed(values)
+    if any(isinstance(value, str) for value in found):
+        return False
+    known = [value for value in found if not is_missing(value)]
     try:
         axis, _ = axis_of("y", None, [known], is_x=False)
     except (TypeError, ValueError):
