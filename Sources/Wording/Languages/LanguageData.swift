@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
-import Synchronization
 
 /// All words of a language. Each part is parsed when it is first needed.
 package final class LanguageData: Sendable {
@@ -21,9 +20,9 @@ package final class LanguageData: Sendable {
     let keys: KeyNames
     /// The speaking time of the voice.
     let pace: SpokenPace
-    private let parsedVocabulary = AtomicLazyReference<Vocabulary>()
-    private let parsedNumbers = AtomicLazyReference<NumberRules>()
-    private let parsedCoverage = AtomicLazyReference<LanguageCoverage>()
+    private let parsedVocabulary = DerivedWords()
+    private let parsedNumbers = DerivedWords()
+    private let parsedCoverage = DerivedWords()
     /// Values that other folders derive from the words.
     let texts = DerivedWords()
     let clock = DerivedWords()
@@ -40,40 +39,16 @@ package final class LanguageData: Sendable {
         pace = text.entries["pace"].flatMap { SpokenPace($0) } ?? SpokenLanguage.english.data.pace
     }
 
-    private func value<Value: AnyObject>(
-        _ parsed: borrowing AtomicLazyReference<Value>, _ make: (SpokenLanguage) -> Value
-    ) -> Value {
-        parsed.load() ?? parsed.storeIfNil(make(SpokenLanguage(self)))
-    }
-
     /// Sentences, numbers, dates and units.
-    var vocabulary: Vocabulary { value(parsedVocabulary) { Vocabulary($0, text.entries) } }
+    var vocabulary: Vocabulary { parsedVocabulary.value { Vocabulary(SpokenLanguage(self), text.entries) } }
     /// Whole numbers in words, for engines whose reading of digits is unknown. Nil for a language whose vocabulary
     /// spells every number, or that has no rules.
     var numberRules: NumberRules? {
-        text.rules.isEmpty ? nil : value(parsedNumbers) { NumberRules(Phrasebook[$0], text.rules) }
+        text.rules.isEmpty ? nil : parsedNumbers.value { NumberRules(vocabulary.book, text.rules) }
     }
 
     /// How far the language is translated.
-    var coverage: LanguageCoverage { value(parsedCoverage) { LanguageCoverage(Phrasebook[$0]) } }
-}
-
-/// A value that is made of a language's words when it is first needed.
-final class DerivedWords: Sendable {
-    private final class Box: Sendable {
-        let value: any AnyObject & Sendable
-
-        init(_ value: any AnyObject & Sendable) { self.value = value }
-    }
-
-    private let box = AtomicLazyReference<Box>()
-
-    /// - Parameter make: always makes a value of the same type.
-    func value<Value: AnyObject & Sendable>(_ make: () -> Value) -> Value {
-        let known = box.load() ?? box.storeIfNil(Box(make()))
-        // Each place has one `make`, so the type is always the same; a check would cost as much as a word.
-        return unsafeDowncast(known.value, to: Value.self)
-    }
+    var coverage: LanguageCoverage { parsedCoverage.value { LanguageCoverage(vocabulary.book) } }
 }
 
 extension Phrasebook {

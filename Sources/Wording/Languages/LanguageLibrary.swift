@@ -76,3 +76,36 @@ package enum LanguageLibrary {
     /// The tag without its last part: `pt` of `pt-PT`.
     private static func parent(of tag: String) -> String? { tag.lastIndex(of: "-").map { String(tag[..<$0]) } }
 }
+
+/// A value that is made of a language's words when it is first needed. Each sentence reads several, so a read is the load
+/// of a pointer: `AtomicLazyReference` looks up its generic type each time.
+final class DerivedWords: Sendable {
+    /// Zero before the value is made.
+    private let pointer = Atomic<UInt>(0)
+
+    /// - Parameter make: always makes a value of the same type. Each place has one `make`, and a check would cost as much as
+    ///   a word.
+    @inline(__always)
+    func value<Value: AnyObject & Sendable>(_ make: () -> Value) -> Value {
+        Self.object(pointer.load(ordering: .acquiring)) ?? stored(make())
+    }
+
+    private static func object<Value: AnyObject>(_ pointer: UInt) -> Value? {
+        UnsafeRawPointer(bitPattern: pointer).map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// The first value that is stored stays.
+    private func stored<Value: AnyObject>(_ made: Value) -> Value {
+        let own = Unmanaged.passRetained(made)
+        let (isStored, known) = pointer.compareExchange(
+            expected: 0, desired: UInt(bitPattern: own.toOpaque()), ordering: .acquiringAndReleasing)
+        guard !isStored, let other: Value = Self.object(known) else { return made }
+        own.release()
+        return other
+    }
+
+    deinit {
+        guard let known = UnsafeRawPointer(bitPattern: pointer.load(ordering: .acquiring)) else { return }
+        Unmanaged<AnyObject>.fromOpaque(known).release()
+    }
+}
