@@ -27,9 +27,24 @@ struct Pauses: Sendable {
 
     /// Joins the parts that have words. A part that already ends with a pause gets no additional one.
     static func join(_ parts: [WordedText?], _ pause: String) -> WordedText {
-        guard parts.allSatisfy({ $0?.parts == nil }) else { return joinParts(parts, pause) }
+        // A loop: a conversion of the array casts each part by its type.
+        var known: [WordedText] = []
+        known.reserveCapacity(parts.count)
+        for case let part? in parts { known.append(part) }
+        return join(known, pause)
+    }
+
+    static func join(_ parts: some Collection<WordedText>, _ pause: String) -> WordedText {
+        var (displayed, spoken) = (0, 0)
+        for part in parts {
+            guard part.parts == nil else { return joinParts(parts, pause) }
+            displayed += part.display.utf8.count + pause.utf8.count
+            spoken += part.speech.utf8.count + pause.utf8.count
+        }
         var (display, speech) = ("", "")
-        for case let part? in parts where !part.isSilent {
+        display.reserveCapacity(displayed)
+        speech.reserveCapacity(spoken)
+        for part in parts where !part.isSilent {
             append(part.display, pause, to: &display)
             append(part.speech, pause, to: &speech)
         }
@@ -37,10 +52,10 @@ struct Pauses: Sendable {
     }
 
     /// Joins texts. Some are spoken in parts.
-    private static func joinParts(_ texts: [WordedText?], _ pause: String) -> WordedText {
+    private static func joinParts(_ texts: some Collection<WordedText>, _ pause: String) -> WordedText {
         var display = ""
         var parts: [SpokenPart] = []
-        for case let text? in texts where !text.isSilent {
+        for text in texts where !text.isSilent {
             append(text.display, pause, to: &display)
             let next = text.parts ?? [SpokenPart(text: text.speech)]
             guard let last = parts.indices.last, !next.isEmpty else {
@@ -64,24 +79,24 @@ struct Pauses: Sendable {
     }
 
     private static func append(_ part: String, _ pause: String, to text: inout String) {
-        if isStop(text) || isPause(text) {
-            text += pause.utf8.last == UInt8(ascii: " ") ? " " : ""
-        } else if !text.isEmpty {
-            text += pause
+        if let last = last(text) {
+            text += !isStop(last) && !isPause(last) ? pause : pause.lastByte == UInt8(ascii: " ") ? " " : ""
         }
         text += part
     }
 
+    private static func isStop(_ text: String) -> Bool { last(text).map(isStop) ?? false }
+
     /// Compares scalars, because comparing characters consults Unicode tables at every joint of every sentence.
-    private static func isStop(_ text: String) -> Bool {
-        switch last(text) {
+    private static func isStop(_ last: Unicode.Scalar) -> Bool {
+        switch last {
         case ".", "!", "?", "…", "。", "！", "？": true
         default: false
         }
     }
 
-    private static func isPause(_ text: String) -> Bool {
-        switch last(text) {
+    private static func isPause(_ last: Unicode.Scalar) -> Bool {
+        switch last {
         case ",", ";", ":", "、", "，", "；", "：": true
         default: false
         }
@@ -89,7 +104,12 @@ struct Pauses: Sendable {
 
     /// The last character, which is usually ASCII.
     private static func last(_ text: String) -> Unicode.Scalar? {
-        guard let byte = text.utf8.last, byte < 0x80 else { return text.unicodeScalars.last }
+        guard let byte = text.lastByte, byte < 0x80 else { return text.unicodeScalars.last }
         return Unicode.Scalar(byte)
     }
+}
+
+extension String {
+    /// The last byte of UTF-8, without the index of a collection, whose checks take longer than the byte.
+    var lastByte: UInt8? { utf8.withContiguousStorageIfAvailable { $0.last } ?? utf8.last }
 }

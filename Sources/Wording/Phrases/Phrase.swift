@@ -58,6 +58,8 @@ package struct Phrase: Sendable, Hashable {
     }
 
     func filled(_ value: (String) -> String) -> String {
+        // Most phrases are words without a gap.
+        if pieces.count == 1, case .text(let words) = pieces[0] { return words }
         var text = ""
         for piece in pieces {
             switch piece {
@@ -72,6 +74,11 @@ package struct Phrase: Sendable, Hashable {
 extension StringProtocol {
     /// The text without leading and trailing spaces.
     package func trimmed() -> String {
+        // Few texts have such a space, and two bytes show that.
+        let space = UInt8(ascii: " ")
+        guard utf8.withContiguousStorageIfAvailable({ $0.first == space || $0.last == space }) != false else {
+            return String(self)
+        }
         let scalars = unicodeScalars
         guard scalars.first == " " || scalars.last == " " else { return String(self) }
         guard let first = scalars.firstIndex(where: { $0 != " " }), let last = scalars.lastIndex(where: { $0 != " " })

@@ -38,10 +38,11 @@ struct ElementDescription {
         if says(.position) {
             for word in place.map(position) ?? [position(of: element)] { said.say(word: word) }
         }
-        let parts = said.parts
+        let count = said.parts.count
         if says(.hint) { said.say(marked(element.details.hintSSML) ?? element.hint.map(client)) }
-        let description = Pauses.join(parts, book.pauses.list)
-        return Pauses.join([description] + said.parts.dropFirst(parts.count), book.pauses.sentences)
+        let description = Pauses.join(said.parts.prefix(count), book.pauses.list)
+        guard said.parts.count > count else { return description }
+        return Pauses.join([description] + said.parts.dropFirst(count), book.pauses.sentences)
     }
 
     /// The differences. They are spoken at every verbosity, because a change would otherwise be silent.

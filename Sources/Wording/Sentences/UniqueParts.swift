@@ -33,7 +33,7 @@ struct UniqueParts {
     }
 
     private static func ends(_ text: String, with word: String) -> Bool {
-        guard let last = text.utf8.last, let wanted = word.utf8.last else { return word.isEmpty }
+        guard let last = text.lastByte, let wanted = word.lastByte else { return word.isEmpty }
         // Most texts end with a different letter, which a comparison of bytes shows if one of the two is ASCII.
         guard last == wanted || last >= 0x80 && wanted >= 0x80, text.hasSuffix(word) else { return false }
         guard let before = text.dropLast(word.count).last, let first = word.first else { return true }
@@ -42,9 +42,24 @@ struct UniqueParts {
     }
 
     private static func fold(_ text: String) -> String {
+        // Most texts are of ASCII, where a letter is a byte.
+        if let folded = text.utf8.withContiguousStorageIfAvailable(foldASCII) ?? nil { return folded }
         var rest = text.trimmed().unicodeScalars[...]
         while let last = rest.last, isStop(last) { rest.removeLast() }
         return String(rest).lowercased()
+    }
+
+    /// Nil for a text with other characters.
+    private static func foldASCII(_ text: UnsafeBufferPointer<UInt8>) -> String? {
+        guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
+        var rest = text[...]
+        while rest.first == UInt8(ascii: " ") { rest.removeFirst() }
+        while rest.last == UInt8(ascii: " ") { rest.removeLast() }
+        while let last = rest.last, last.isOne(of: ".,:;") { rest.removeLast() }
+        return String(unsafeUninitializedCapacity: rest.count) { folded in
+            for (place, byte) in rest.enumerated() { folded[place] = byte &- 0x41 < 26 ? byte | 0x20 : byte }
+            return rest.count
+        }
     }
 
     private static func isStop(_ scalar: Unicode.Scalar) -> Bool {
