@@ -85,28 +85,35 @@ extension SpokenNumber {
     /// The number, its scale and its unit.
     package var words: WordedText {
         let (mantissa, vocabulary) = (mantissa, NumberVocabulary[language])
-        return WordedText(
-            display: Display(self, mantissa, vocabulary).whole, speech: Speech(self, mantissa, vocabulary).whole)
+        return WordedText(display: display(mantissa, vocabulary), speech: speech(mantissa, vocabulary))
+    }
+
+    /// A whole number without a unit and a scale, displayed.
+    static func display(_ value: Int, _ vocabulary: NumberVocabulary) -> String {
+        displayedDigits(WrittenDecimal(value), vocabulary)
+    }
+
+    /// A whole number without a unit and a scale, spoken.
+    static func speech(_ value: Int, _ vocabulary: NumberVocabulary) -> String {
+        spokenDigits(WrittenDecimal(value), .nothing, vocabulary)
     }
 
     /// Only the displayed part of `words`.
-    var display: String { Display(self, mantissa, NumberVocabulary[language]).whole }
+    var display: String { display(mantissa, NumberVocabulary[language]) }
 
     var speech: String { speech(NumberVocabulary[language]) }
 
     /// - Parameter vocabulary: the vocabulary of the number's language.
-    func speech(_ vocabulary: NumberVocabulary) -> String { Speech(self, mantissa, vocabulary).whole }
+    func speech(_ vocabulary: NumberVocabulary) -> String { speech(mantissa, vocabulary) }
 
     /// The number alone, for the first end of a range whose second end has the scale and the unit. A unit before the
     /// number stays: "€1 million to €2 million".
     package var wordsOfFirstEnd: WordedText {
         let (mantissa, vocabulary) = (mantissa, NumberVocabulary[language])
         let leading = hasLeadingUnit
-        let display = Display(self, mantissa, vocabulary)
-        let speech = Speech(self, mantissa, vocabulary)
         return WordedText(
-            display: leading.display ? display.whole : display.firstEnd,
-            speech: leading.speech ? speech.whole : speech.firstEnd)
+            display: leading.display ? display(mantissa, vocabulary) : displayOfFirstEnd(mantissa, vocabulary),
+            speech: leading.speech ? speech(mantissa, vocabulary) : speechOfFirstEnd(mantissa, vocabulary))
     }
 
     /// True if the unit is before the number, so that both ends of a range need it.
@@ -117,144 +124,131 @@ extension SpokenNumber {
     }
 }
 
+/// The number in a form that espeak-ng 1.51 reads correctly: without signs, groups and exponent letters.
 extension SpokenNumber {
-    /// The number in a form that espeak-ng 1.51 reads correctly: without signs, groups and exponent letters.
-    struct Speech {
-        private let number: SpokenNumber
-        private let vocabulary: NumberVocabulary
-        private let mantissa: WrittenDecimal
-
-        init(_ number: SpokenNumber, _ mantissa: WrittenDecimal, _ vocabulary: NumberVocabulary) {
-            self.number = number
-            self.mantissa = mantissa
-            self.vocabulary = vocabulary
+    private func speech(_ mantissa: WrittenDecimal, _ vocabulary: NumberVocabulary) -> String {
+        guard let unit = scaledUnit else { return scaledSpeech(mantissa, nil, vocabulary) }
+        let words = words(of: unit, vocabulary)
+        let category = unitCategory(vocabulary, mantissa)
+        let prefix = vocabulary.prefix(of: unit)?.word
+        let pattern = category == .many ? words.spokenPatternOfMany : words.spokenPattern
+        let told = scaledSpeech(mantissa, words, vocabulary)
+        let name = words.spokenName(category, prefix: prefix)
+        if prefix == nil, let counters = vocabulary.counters, let counter = words.counter,
+            let joined = counters.joined(count(mantissa), told, counter)
+        {
+            return joined
         }
+        return pattern.filled(n: told, "unit", name)
+    }
 
-        /// The first end of a range; the second end has the unit and the scale.
-        var firstEnd: String {
-            if case .word = number.scale, vocabulary.isScaleAtBothEnds { scaled(nil) } else { bare }
-        }
+    /// The first end of a range; the second end has the unit and the scale.
+    private func speechOfFirstEnd(_ mantissa: WrittenDecimal, _ vocabulary: NumberVocabulary) -> String {
+        if case .word = scale, vocabulary.isScaleAtBothEnds { return scaledSpeech(mantissa, nil, vocabulary) }
+        return Self.spokenDigits(mantissa, .nothing, vocabulary)
+    }
 
-        private var bare: String { Self.digits(mantissa, .nothing, vocabulary) }
+    /// Nil if a word or a fraction is in between.
+    private func count(_ mantissa: WrittenDecimal) -> UInt64? {
+        scale == .none && mantissa.exponent == 0 && !mantissa.isNegative ? mantissa.significand : nil
+    }
 
-        var whole: String {
-            guard let unit = number.scaledUnit else { return scaled(nil) }
-            let words = number.words(of: unit, vocabulary)
-            let category = number.unitCategory(vocabulary, mantissa)
-            let prefix = vocabulary.prefix(of: unit)?.word
-            let pattern = category == .many ? words.spokenPatternOfMany : words.spokenPattern
-            let (told, name) = (scaled(words), words.spokenName(category, prefix: prefix))
-            if prefix == nil, let counters = vocabulary.counters, let counter = words.counter,
-                let joined = counters.joined(count, told, counter)
-            {
-                return joined
+    private func scaledSpeech(
+        _ mantissa: WrittenDecimal, _ unit: UnitWords?, _ vocabulary: NumberVocabulary
+    ) -> String {
+        switch scale {
+        case .none, .prefix: return Self.spokenDigits(mantissa, unit?.beside ?? .nothing, vocabulary)
+        case .power(let power):
+            let bare = Self.spokenDigits(mantissa, .nothing, vocabulary)
+            return vocabulary.power.filled(n: bare, "e", Self.speech(power, vocabulary))
+        case .word(let power):
+            guard let word = vocabulary.word(for: power, mantissa) else {
+                return Self.spokenDigits(mantissa, .nothing, vocabulary)
             }
-            return pattern.filled(n: told, "unit", name)
+            let form = word.spoken[vocabulary.plurals.category(of: mantissa)]
+            let isFeminine = vocabulary.integers.feminineScales.contains(power)
+            let told = Self.spokenDigits(mantissa, isFeminine ? .feminine : .masculine, vocabulary)
+            return vocabulary.scaleSpeech.filled(n: told, "scale", form)
         }
+    }
 
-        /// Nil if a word or a fraction is in between.
-        private var count: UInt64? {
-            number.scale == .none && mantissa.exponent == 0 && !mantissa.isNegative ? mantissa.significand : nil
-        }
-
-        private func scaled(_ unit: UnitWords?) -> String {
-            switch number.scale {
-            case .none, .prefix: return Self.digits(mantissa, unit?.beside ?? .nothing, vocabulary)
-            case .power(let power):
-                let exponent = Self.digits(WrittenDecimal(power), .nothing, vocabulary)
-                return vocabulary.power.filled(n: bare, "e", exponent)
-            case .word(let power):
-                guard let word = vocabulary.word(for: power, mantissa) else { return bare }
-                let form = word.spoken[vocabulary.plurals.category(of: mantissa)]
-                let isFeminine = vocabulary.integers.feminineScales.contains(power)
-                let told = Self.digits(mantissa, isFeminine ? .feminine : .masculine, vocabulary)
-                return vocabulary.scaleSpeech.filled(n: told, "scale", form)
-            }
-        }
-
-        private static func digits(
-            _ decimal: WrittenDecimal, _ beside: IntegerSpeech.Gender, _ vocabulary: NumberVocabulary
-        ) -> String {
+    private static func spokenDigits(
+        _ decimal: WrittenDecimal, _ beside: IntegerSpeech.Gender, _ vocabulary: NumberVocabulary
+    ) -> String {
+        let number: String
+        if decimal.fractionDigits == 0 {
+            number = vocabulary.integers.words(decimal.significand, beside: beside)
+        } else {
             let power = WrittenDecimal.powers[min(decimal.fractionDigits, 19)]
             let (whole, fraction) = decimal.significand.quotientAndRemainder(dividingBy: power)
-            let number =
-                decimal.fractionDigits == 0
-                ? vocabulary.integers.words(whole, beside: beside)
-                : vocabulary.fractions.words(whole, fraction, count: decimal.fractionDigits, vocabulary.integers)
-            return decimal.isNegative ? vocabulary.minus.filled(n: number) : number
+            number = vocabulary.fractions.words(whole, fraction, count: decimal.fractionDigits, vocabulary.integers)
         }
+        return decimal.isNegative ? vocabulary.minus.filled(n: number) : number
     }
 }
 
+/// The number in ordinary notation: `−1,234.5`, `1.5 million`, `3.2 × 10⁻⁹`, `5 kV`.
 extension SpokenNumber {
-    /// The number in ordinary notation: `−1,234.5`, `1.5 million`, `3.2 × 10⁻⁹`, `5 kV`.
-    struct Display {
-        private let bare: String
-        private let number: SpokenNumber
-        private let vocabulary: NumberVocabulary
-        private let mantissa: WrittenDecimal
-
-        init(_ number: SpokenNumber, _ mantissa: WrittenDecimal, _ vocabulary: NumberVocabulary) {
-            self.number = number
-            self.mantissa = mantissa
-            self.vocabulary = vocabulary
-            bare = Self.digits(mantissa, vocabulary)
+    private func display(_ mantissa: WrittenDecimal, _ vocabulary: NumberVocabulary) -> String {
+        let bare = Self.displayedDigits(mantissa, vocabulary)
+        guard let unit = scaledUnit else { return scaledDisplay(bare, mantissa, vocabulary) }
+        let words = words(of: unit, vocabulary)
+        let category = unitCategory(vocabulary, mantissa)
+        let prefix = vocabulary.prefix(of: unit)
+        let name = words.shownName(category, prefix: prefix)
+        let pattern = category == .many ? words.shownPatternOfMany : words.shownPattern
+        guard mantissa.isNegative, pattern.startsWithUnit else {
+            return pattern.filled(n: scaledDisplay(bare, mantissa, vocabulary), "unit", name)
         }
-
-        /// The first end of a range; the second end has the unit and the scale.
-        var firstEnd: String {
-            if case .word = number.scale, vocabulary.isScaleAtBothEnds { scaled(bare) } else { bare }
-        }
-
-        var whole: String {
-            guard let unit = number.scaledUnit else { return scaled(bare) }
-            let words = number.words(of: unit, vocabulary)
-            let category = number.unitCategory(vocabulary, mantissa)
-            let prefix = vocabulary.prefix(of: unit)
-            let name = words.shownName(category, prefix: prefix)
-            let pattern = category == .many ? words.shownPatternOfMany : words.shownPattern
-            guard mantissa.isNegative, pattern.startsWithUnit else {
-                return pattern.filled(n: scaled(bare), "unit", name)
-            }
-            return Self.minus + pattern.filled(n: scaled(String(bare.dropFirst())), "unit", name)
-        }
-
-        private func scaled(_ bare: String) -> String {
-            switch number.scale {
-            case .none, .prefix: return bare
-            case .power(let power): return vocabulary.powerDisplay.filled(n: bare, "e", Self.superscript(power))
-            case .word(let power):
-                guard let word = vocabulary.word(for: power, mantissa) else { return bare }
-                let form = word.shown[vocabulary.plurals.category(of: mantissa)]
-                return vocabulary.scalePattern.filled(n: bare, "scale", form)
-            }
-        }
-
-        /// Uses the minus sign U+2212, and the language's decimal separator and groups.
-        private static func digits(_ decimal: WrittenDecimal, _ vocabulary: NumberVocabulary) -> String {
-            let count = max(decimal.digitCount, decimal.fractionDigits + 1)
-            let whole = count - decimal.fractionDigits
-            let isGrouped = whole >= vocabulary.groupsFrom
-            var text: [UInt8] = []
-            text.reserveCapacity(3 * count + 4)
-            if decimal.isNegative { text += minus.utf8 }
-            for index in 0..<count {
-                let left = whole - index
-                if left == 0 { text += vocabulary.mark.utf8 }
-                if isGrouped, index > 0, left > 0, left % 3 == 0 { text += vocabulary.group.utf8 }
-                let place = count - 1 - index
-                let digit = place < 20 ? decimal.significand / WrittenDecimal.powers[place] % 10 : 0
-                text.append(UInt8(ascii: "0") + UInt8(digit))
-            }
-            text += repeatElement(UInt8(ascii: "0"), count: max(0, decimal.exponent))
-            return String(decoding: text, as: UTF8.self)
-        }
-
-        private static func superscript(_ power: Int) -> String {
-            String(String(power).map { $0 == "-" ? "⁻" : raised[$0.wholeNumberValue ?? 0] })
-        }
-
-        private static let minus = "\u{2212}"
-        private static let raised: [Character] = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
+        let positive = scaledDisplay(String(bare.dropFirst()), mantissa, vocabulary)
+        return Self.minus + pattern.filled(n: positive, "unit", name)
     }
+
+    /// The first end of a range; the second end has the unit and the scale.
+    private func displayOfFirstEnd(_ mantissa: WrittenDecimal, _ vocabulary: NumberVocabulary) -> String {
+        let bare = Self.displayedDigits(mantissa, vocabulary)
+        if case .word = scale, vocabulary.isScaleAtBothEnds { return scaledDisplay(bare, mantissa, vocabulary) }
+        return bare
+    }
+
+    private func scaledDisplay(
+        _ bare: String, _ mantissa: WrittenDecimal, _ vocabulary: NumberVocabulary
+    ) -> String {
+        switch scale {
+        case .none, .prefix: return bare
+        case .power(let power): return vocabulary.powerDisplay.filled(n: bare, "e", Self.superscript(power))
+        case .word(let power):
+            guard let word = vocabulary.word(for: power, mantissa) else { return bare }
+            let form = word.shown[vocabulary.plurals.category(of: mantissa)]
+            return vocabulary.scalePattern.filled(n: bare, "scale", form)
+        }
+    }
+
+    /// Uses the minus sign U+2212, and the language's decimal separator and groups.
+    private static func displayedDigits(_ decimal: WrittenDecimal, _ vocabulary: NumberVocabulary) -> String {
+        let count = max(decimal.digitCount, decimal.fractionDigits + 1)
+        let whole = count - decimal.fractionDigits
+        let isGrouped = whole >= vocabulary.groupsFrom
+        if !isGrouped, decimal.exponent == 0, !decimal.isNegative { return String(decimal.significand) }
+        var text: [UInt8] = []
+        text.reserveCapacity(3 * count + 4)
+        if decimal.isNegative { text += minus.utf8 }
+        for index in 0..<count {
+            let left = whole - index
+            if left == 0 { text += vocabulary.mark.utf8 }
+            if isGrouped, index > 0, left > 0, left % 3 == 0 { text += vocabulary.group.utf8 }
+            let place = count - 1 - index
+            let digit = place < 20 ? decimal.significand / WrittenDecimal.powers[place] % 10 : 0
+            text.append(UInt8(ascii: "0") + UInt8(digit))
+        }
+        if decimal.exponent > 0 { text += repeatElement(UInt8(ascii: "0"), count: decimal.exponent) }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private static func superscript(_ power: Int) -> String {
+        String(String(power).map { $0 == "-" ? "⁻" : raised[$0.wholeNumberValue ?? 0] })
+    }
+
+    private static let minus = "\u{2212}"
+    private static let raised: [Character] = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
 }

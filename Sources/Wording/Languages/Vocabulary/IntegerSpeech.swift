@@ -96,12 +96,12 @@ final class IntegerSpeech: Sendable {
 
     /// In Russian 21 and 22 also end in "one" and "two": the voice receives "20 одна".
     private func agreeing(_ value: UInt64, _ beside: Gender) -> String {
-        if let endings { return endings.words(value, beside: beside) ?? "\(value)" }
-        guard let one = one(beside) else { return "\(value)" }
-        guard let feminineTwo else { return value == 1 ? one : "\(value)" }
+        if let endings { return endings.words(value, beside: beside) ?? String(value) }
+        guard let one = one(beside) else { return String(value) }
+        guard let feminineTwo else { return value == 1 ? one : String(value) }
         let last = value % 10
         let isOne = last == 1 && (value == 1 || !agreesOnlyAlone)
-        guard isOne || last == 2 && beside == .feminine, value % 100 / 10 != 1 else { return "\(value)" }
+        guard isOne || last == 2 && beside == .feminine, value % 100 / 10 != 1 else { return String(value) }
         let word = last == 1 ? one : feminineTwo
         return value == last ? word : "\(value - last) \(word)"
     }

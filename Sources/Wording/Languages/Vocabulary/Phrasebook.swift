@@ -45,9 +45,7 @@ package final class Phrasebook: Sendable {
 
     /// The phrase of a key with filled gaps. A missing phrase is English; if English lacks it too, the key itself.
     package func words(_ key: String, _ values: KeyValuePairs<String, WordedText> = [:]) -> WordedText {
-        words(
-            key, display: { Self.value(of: $0, in: values)?.display },
-            speech: { Self.value(of: $0, in: values)?.speech })
+        words(key, display: { Self.display(of: $0, in: values) }, speech: { Self.speech(of: $0, in: values) })
     }
 
     /// The phrase of a key that only some languages have, such as `zoom.extents.full`; else the phrase of a common key.
@@ -62,8 +60,14 @@ package final class Phrasebook: Sendable {
             display: said.display.filled { display($0) ?? "" }, speech: said.speech.filled { speech($0) ?? "" })
     }
 
-    static func value(of gap: String, in values: KeyValuePairs<String, WordedText>) -> WordedText? {
-        values.first { $0.key == gap }?.value
+    static func display(of gap: String, in values: KeyValuePairs<String, WordedText>) -> String? {
+        for (name, value) in values where name == gap { return value.display }
+        return nil
+    }
+
+    static func speech(of gap: String, in values: KeyValuePairs<String, WordedText>) -> String? {
+        for (name, value) in values where name == gap { return value.speech }
+        return nil
     }
 
     /// Whether this language has the key. English does not count.
