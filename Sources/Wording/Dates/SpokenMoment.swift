@@ -51,49 +51,52 @@ struct SpokenMoment {
     static func joined(_ day: WordedText, _ time: WordedText, language: SpokenLanguage) -> WordedText {
         let vocabulary = DateVocabulary[language]
         return WordedText(
-            display: vocabulary.display.phrase(.dt).filled("date", day.display, "time", time.display),
-            speech: vocabulary.speech.phrase(.dt).filled("date", day.speech, "time", time.speech))
+            display: vocabulary.display.phrase(.dt).filled {
+                $0 == .date ? day.display : $0 == .time ? time.display : ""
+            },
+            speech: vocabulary.speech.phrase(.dt).filled { $0 == .date ? day.speech : $0 == .time ? time.speech : "" })
     }
 
     private func filled(_ pattern: DatePattern, _ words: DateVocabulary.Words, isSpeech: Bool) -> String {
         words.phrase(pattern, isEnd: isEnd).filled { gap in isSpeech ? spoken(gap, words) : shown(gap, words) }
     }
 
-    private func shown(_ gap: String, _ words: DateVocabulary.Words) -> String {
+    private func shown(_ gap: DateGap, _ words: DateVocabulary.Words) -> String {
         switch gap {
-        case "y":
+        case .y:
             return yearOfCentury.map(String.init)
-                ?? ((1...9999).contains(time.year) ? "\(time.year)" : number(time.year).display)
-        case "d": return "\(time.day)"
-        case "mm": return Self.twoDigits(time.minute)
-        case "h": return Self.twoDigits(hour)
-        case "ss":
+                ?? ((1...9999).contains(time.year)
+                    ? String(time.year) : SpokenNumber.display(time.year, NumberVocabulary[language]))
+        case .d: return String(time.day)
+        case .mm: return Self.twoDigits(time.minute)
+        case .h: return Self.twoDigits(hour)
+        case .ss:
             let text = number(second).display
             return second.magnitude < 1 ? "0" + text : text
         default: return name(gap, words)
         }
     }
 
-    private func spoken(_ gap: String, _ words: DateVocabulary.Words) -> String {
+    private func spoken(_ gap: DateGap, _ words: DateVocabulary.Words) -> String {
         switch gap {
-        case "y": return year
-        case "year", "yearOf": return inflectedYear(gap) ?? year
-        case "d":
+        case .y: return year
+        case .year, .yearOf: return inflectedYear(gap) ?? year
+        case .d:
             let days = isEnd ? words.daysOfEnds : words.days
-            return days.count == 31 ? days[time.day - 1] : number(time.day).speech
-        case "mm": return Self.twoDigits(time.minute)
-        case "m": return number(time.minute).speech
-        case "0m":
-            let zero = (1..<10).contains(time.minute) ? number(0).speech : ""
-            return zero + number(time.minute).speech
-        case "h":
+            return days.count == 31 ? days[time.day - 1] : speech(time.day)
+        case .mm: return Self.twoDigits(time.minute)
+        case .m: return speech(time.minute)
+        case .paddedMinutes:
+            let zero = (1..<10).contains(time.minute) ? speech(0) : ""
+            return zero + speech(time.minute)
+        case .h:
             if let name = endOfDay(words) { return name }
-            return words.hours.count == 24 && !endsDay ? words.hours[time.hour] : number(hour).speech
-        case "hours": return isEnd ? ClockWords[language].hoursOfEnds[hour] : number(hour, SpokenUnit.hours).speech
-        case "minutes":
+            return words.hours.count == 24 && !endsDay ? words.hours[time.hour] : speech(hour)
+        case .hours: return isEnd ? ClockWords[language].hoursOfEnds[hour] : number(hour, SpokenUnit.hours).speech
+        case .minutes:
             let clock = ClockWords[language]
             return (isEnd ? clock.minutesOfEnds : clock.minutes)[time.minute]
-        case "seconds":
+        case .seconds:
             let second = second
             guard second.exponent == 0, second.significand < 60, !second.isNegative else {
                 let ofEnd = isEnd ? GenitiveSpeech.words(second, SpokenUnit.seconds, language) : nil
@@ -101,7 +104,7 @@ struct SpokenMoment {
             }
             let clock = ClockWords[language]
             return (isEnd ? clock.secondsOfEnds : clock.seconds)[Int(second.significand)]
-        case "time": return filled(time.minute == 0 ? .h : .hm, words, isSpeech: true)
+        case .time: return filled(time.minute == 0 ? .h : .hm, words, isSpeech: true)
         default: return name(gap, words)
         }
     }
@@ -111,15 +114,15 @@ struct SpokenMoment {
     /// The end of a day in a language whose hours have their own names: 24 is made of 20 and 4.
     private func endOfDay(_ words: DateVocabulary.Words) -> String? {
         guard endsDay, words.hours.count == 24, words.hours[23] != "23" else { return nil }
-        return number(20).speech + words.hours[4]
+        return speech(20) + words.hours[4]
     }
 
-    private func name(_ gap: String, _ words: DateVocabulary.Words) -> String {
+    private func name(_ gap: DateGap, _ words: DateVocabulary.Words) -> String {
         let (names, index) =
             switch gap {
-            case "weekday": (words.weekdays, time.weekday)
-            case "quarter": (isEnd ? words.quartersOfEnds : words.quarters, (time.month - 1) / 3)
-            case "monthOfDay": (words.monthsOfEnds, time.month - 1)
+            case .weekday: (words.weekdays, time.weekday)
+            case .quarter: (isEnd ? words.quartersOfEnds : words.quarters, (time.month - 1) / 3)
+            case .monthOfDay: (words.monthsOfEnds, time.month - 1)
             default: (isEnd ? words.monthsOfEnds : words.months, time.month - 1)
             }
         return index < names.count ? names[index] : ""
@@ -127,14 +130,14 @@ struct SpokenMoment {
 
     /// Digits without groups for the years 1 to 9999; other years are numbers.
     private var year: String {
-        guard (1...9999).contains(time.year) else { return number(time.year).speech }
+        guard (1...9999).contains(time.year) else { return speech(time.year) }
         let vocabulary = DateVocabulary[language]
         if let year = yearOfCentury {
-            return vocabulary.spelledYears.map { Self.spelled(year, $0) } ?? number(year).speech
+            return vocabulary.spelledYears.map { Self.spelled(year, $0) } ?? speech(year)
         }
         if let list = vocabulary.spelledYears { return Self.spelled(time.year, list) }
         guard let hundreds = vocabulary.hundreds, (1100...1999).contains(time.year) else {
-            return number(time.year).speech
+            return speech(time.year)
         }
         let rest = time.year % 100 == 0 ? "" : "\(time.year % 100)"
         return "\(time.year / 100)\(hundreds)\(rest)"
@@ -153,10 +156,10 @@ struct SpokenMoment {
     }
 
     /// A year as an ordinal with its word: "две тысячи десятый год", "две тысячи десятого года".
-    private func inflectedYear(_ gap: String) -> String? {
+    private func inflectedYear(_ gap: DateGap) -> String? {
         let texts = TextVocabulary[language]
         guard (1..<10_000).contains(time.year), let ordinals = texts.ordinals.inflected else { return nil }
-        return ordinals.year(yearOfCentury ?? time.year, isOf: gap == "yearOf", NumberVocabulary[language].integers)
+        return ordinals.year(yearOfCentury ?? time.year, isOf: gap == .yearOf, NumberVocabulary[language].integers)
     }
 
     private var second: WrittenDecimal {
@@ -168,7 +171,9 @@ struct SpokenMoment {
         return decimal.trimmed()
     }
 
-    private func number(_ value: Int, _ unit: SpokenUnit? = nil) -> SpokenNumber { number(WrittenDecimal(value), unit) }
+    private func speech(_ value: Int) -> String { SpokenNumber.speech(value, NumberVocabulary[language]) }
+
+    private func number(_ value: Int, _ unit: SpokenUnit?) -> SpokenNumber { number(WrittenDecimal(value), unit) }
 
     private func number(_ decimal: WrittenDecimal, _ unit: SpokenUnit? = nil) -> SpokenNumber {
         SpokenNumber(decimal, unit: unit, language: language, scale: NumberScale.none)

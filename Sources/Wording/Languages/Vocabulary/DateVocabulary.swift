@@ -18,8 +18,8 @@ final class DateVocabulary: Sendable {
         let daysOfEnds: [String]
         let hours: [String]
         /// Phrases by the places of their patterns.
-        private let phrases: [Phrase]
-        private let phrasesOfEnds: [Phrase]
+        private let phrases: [DatePhrase]
+        private let phrasesOfEnds: [DatePhrase]
 
         init(_ book: Phrasebook, suffix: String) {
             let list: (String) -> [String] = { key in
@@ -43,14 +43,15 @@ final class DateVocabulary: Sendable {
 
         /// The language's own pattern has priority over the English one. An end without its own form uses the common
         /// form.
-        private static func phrase(_ key: String, _ book: Phrasebook, _ suffix: String, isEnd: Bool) -> Phrase {
+        private static func phrase(_ key: String, _ book: Phrasebook, _ suffix: String, isEnd: Bool) -> DatePhrase {
             let names = (isEnd ? ["\(key).end"] : []).flatMap { [$0 + suffix, $0] } + [key + suffix, key]
             let own = names.lazy.compactMap { book.entries["date.\($0)"] }.first
-            return Phrase(own ?? book.value("date.\(key)\(suffix)") ?? book.value("date.\(key)") ?? "")
+            let value = own ?? book.value("date.\(key)\(suffix)") ?? book.value("date.\(key)") ?? ""
+            return DatePhrase(Phrase(value))
         }
 
         /// - Parameter isEnd: whether the moment is between "from" and "to".
-        func phrase(_ pattern: DatePattern, isEnd: Bool = false) -> Phrase {
+        func phrase(_ pattern: DatePattern, isEnd: Bool = false) -> DatePhrase {
             (isEnd ? phrasesOfEnds : phrases)[pattern.rawValue]
         }
     }
@@ -83,10 +84,21 @@ final class DateVocabulary: Sendable {
 
     /// The words of a range or a sentence around its ends, with prepositions and articles joined.
     func contracted(_ words: WordedText) -> WordedText {
-        guard !contractions.isEmpty else { return words }
+        guard !contractions.isEmpty, mayContract(words.speech) else { return words }
         var speech = [UInt8(ascii: " ")] + words.speech.utf8
         for contraction in contractions { contraction.join(&speech) }
         return WordedText(display: words.display, speech: String(decoding: speech.dropFirst(), as: UTF8.self))
+    }
+
+    /// Whether a text has two words that join: few have.
+    private func mayContract(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { text in
+            text.indices.contains { place in
+                (place == 0 || text[place - 1] == UInt8(ascii: " "))
+                    && contractions.contains { $0.begins(at: place, in: text) }
+            }
+        }
     }
 }
 
@@ -101,6 +113,14 @@ private struct Contraction: Sendable {
         isFirstOnly = from.hasPrefix("^")
         self.from = Array(" \(isFirstOnly ? String(from.dropFirst()) : from) ".utf8)
         self.to = Array(" \(to) ".utf8)
+    }
+
+    /// - Parameter place: the start of a word.
+    func begins(at place: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard !isFirstOnly || place == 0, text[place] == from[1], place + from.count - 1 <= text.count else {
+            return false
+        }
+        return (1..<from.count).allSatisfy { text[place + $0 - 1] == from[$0] }
     }
 
     func join(_ text: inout [UInt8]) {
