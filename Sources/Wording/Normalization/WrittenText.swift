@@ -66,6 +66,14 @@ struct WrittenText {
 
     private static func length(_ first: UInt8) -> Int { first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4 }
 
+    /// Whether all bytes are of a kind. There is no early end, so that the compiler tests many bytes at once.
+    @inline(__always)
+    func haveAll(_ isOfKind: (UInt8) -> Bool) -> Bool {
+        var others: UInt8 = 0
+        for byte in bytes { others |= isOfKind(byte) ? 0 : 1 }
+        return others == 0
+    }
+
     /// The place of the first character that satisfies the condition of its kind; nil if there is none.
     /// - Parameters:
     ///   - ascii: the condition of a byte of ASCII at a place.

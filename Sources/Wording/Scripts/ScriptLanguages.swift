@@ -34,6 +34,13 @@ package struct ScriptLanguages: Sendable, Hashable {
         return written[tag.language] ?? [.latin]
     }
 
+    /// Whether a language is written in Latin letters, as most are.
+    static func haveLatin(_ tag: LanguageTag) -> Bool {
+        tag.script == nil ? !withoutLatin.contains(tag.language) : scripts(of: tag).contains(.latin)
+    }
+
+    private static let withoutLatin = Set(written.filter { !$0.value.contains(.latin) }.keys)
+
     /// Script codes of ISO 15924.
     private static let named: [String: Set<WritingScript>] = [
         "Latn": [.latin], "Cyrl": [.cyrillic], "Grek": [.greek], "Hans": [.han, .bopomofo], "Hant": [.han, .bopomofo],

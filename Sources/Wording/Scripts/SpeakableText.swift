@@ -28,7 +28,8 @@ package struct SpeakableText: Sendable, Hashable {
     /// True for most texts. Letters of most scripts, dashes and quotes are spoken as written.
     private static func isPlain(_ source: String) -> Bool {
         source.withWrittenText { text in
-            text.firstCharacter(
+            if text.haveAll({ $0 &- 0x20 < 0x5F || $0 == 0x0A }) { return true }
+            return text.firstCharacter(
                 ascii: { byte, _ in !(0x20..<0x7F).contains(byte) && byte != 0x0A }, others: { !isPlain($0, $1, $2) })
                 == nil
         }

@@ -45,33 +45,48 @@ struct NamedSigns {
 
     /// - Parameter tag: the language of the voice.
     static func named(in text: String, _ level: Punctuation, _ tag: LanguageTag) -> NormalizedText {
-        if level == .none, !SignScan.mayHaveSign(text),
-            ScriptLanguages.scripts(of: tag).contains(.latin) || !SignScan.hasLoneLetter(text)
-        {
+        guard level == .none, !SignScan.mayHaveSign(text) else { return searched(text, level, tag) }
+        guard !ScriptLanguages.haveLatin(tag), SignScan.hasLoneLetter(text) else {
             return NormalizedText(speech: text, changes: [])
         }
-        return searched(text, level, tag)
+        return lettersNamed(in: text, tag)
+    }
+
+    /// Names the Latin letters that stand alone, for a voice of another script. The text has no signs.
+    private static func lettersNamed(in text: String, _ tag: LanguageTag) -> NormalizedText {
+        var changed = ChangedText(text)
+        let signs = NamedSigns(.none, tag, changed.scalars)
+        for place in signs.letters.keys.sorted() {
+            changed.copy(to: place)
+            signs.change(&changed)
+        }
+        changed.copy(to: changed.scalars.count)
+        return changed.text
     }
 
     /// Looks at each character, also in a text that needs no name.
     static func searched(_ text: String, _ level: Punctuation, _ tag: LanguageTag) -> NormalizedText {
         var changed = ChangedText(text)
         let signs = NamedSigns(level, tag, changed.scalars)
-        while changed.place < changed.scalars.count {
-            if let letter = signs.cyrillic(at: changed.place, in: changed.scalars) {
-                changed.replace(to: changed.place + 1, with: letter)
-            } else if let (end, name, pause) = signs.name(at: changed.place, in: changed.scalars) {
-                changed.write(name, to: end, pause: pause)
-            } else {
-                changed.copy(to: changed.place + 1)
-            }
-        }
+        while changed.place < changed.scalars.count { signs.change(&changed) }
         return changed.text
+    }
+
+    /// Names or copies the next character.
+    private func change(_ text: inout ChangedText) {
+        if let letter = cyrillic(at: text.place, in: text.scalars) {
+            text.replace(to: text.place + 1, with: letter)
+        } else if let (end, name, pause) = name(at: text.place, in: text.scalars) {
+            text.write(name, to: end, pause: pause)
+        } else {
+            text.copy(to: text.place + 1)
+        }
     }
 
     /// The Cyrillic letter that a lone Latin letter in a Cyrillic word stands for: `стартaпов`.
     private func cyrillic(at place: Int, in text: [Unicode.Scalar]) -> String? {
-        guard level != .all, letters[place] != nil, let letter = Self.cyrillic[text[place]] else { return nil }
+        guard level != .all, text[place].isLatinLetter, letters[place] != nil, let letter = Self.cyrillic[text[place]]
+        else { return nil }
         let neighbors = [place - 1, place + 1].filter(text.indices.contains)
         return neighbors.contains { WritingScript(text[$0]) == .cyrillic } ? String(letter) : nil
     }
@@ -87,7 +102,7 @@ struct NamedSigns {
     ) -> (end: Int, name: String, pause: Unicode.Scalar?)? {
         let scalar = text[place]
         if scalar.value < 0x80, !scalar.isMark {
-            if let letter = letters[place] { return (place + 1, letter, nil) }
+            if scalar.isLatinLetter, let letter = letters[place] { return (place + 1, letter, nil) }
             guard place + 1 < text.count, text[place + 1].value >= 0x20E3, let key = PictureSequence(text, at: place)
             else { return nil }
             return key.name(tag).map { (key.end, $0, nil) }
@@ -233,6 +248,9 @@ extension ChangedText {
 }
 
 extension Unicode.Scalar {
+    /// A letter of ASCII.
+    fileprivate var isLatinLetter: Bool { (value | 0x20) &- 0x61 < 26 }
+
     /// True for punctuation or a symbol, which is not a letter, digit, accent or space; and for a letter that is an emoji,
     /// which crashes some voices: `ℹ`.
     fileprivate var isMark: Bool {

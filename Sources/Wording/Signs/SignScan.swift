@@ -5,7 +5,9 @@ enum SignScan {
     /// Whether a character may have a name at the level `none`: `<` may begin a heart.
     static func mayHaveSign(_ text: String) -> Bool {
         text.withWrittenText { text in
-            text.firstCharacter(ascii: { byte, _ in byte == UInt8(ascii: "<") }, others: { !isNameless($0, $1, $2) })
+            if text.haveAll({ $0 < 0x80 && $0 != UInt8(ascii: "<") }) { return false }
+            return text.firstCharacter(
+                ascii: { byte, _ in byte == UInt8(ascii: "<") }, others: { !isNameless($0, $1, $2) })
                 != nil
         }
     }

@@ -3,7 +3,7 @@
 import AnnouncementKit
 
 /// The words of a language for identifiers, durations, decades, abbreviations and money before a noun.
-struct FormWords: Sendable {
+final class FormWords: Sendable {
     /// Names of single letters that the voice would read as a word, such as the English article.
     let letters: [UInt8: String]
     let abbreviations: AbbreviationWords
