@@ -25,6 +25,10 @@ package struct WrittenDecimal: Sendable, Hashable {
     /// The shortest decimal that identifies this number. Nil if the number is not finite.
     package init?(_ value: Double) {
         guard value.isFinite else { return nil }
+        if let short = Self.short(value) {
+            self = short
+            return
+        }
         var significand: UInt64 = 0
         var exponent = 0
         var (tail, isTailNegative) = (0, false)
@@ -48,6 +52,18 @@ package struct WrittenDecimal: Sendable, Hashable {
         self.init(
             significand: significand, exponent: exponent + (isTailNegative ? -tail : tail), isNegative: value < 0)
         dropZeros(above: 0)
+    }
+
+    /// A number with few digits, without a text. Two decimals of at most 15 digits are different numbers, so those digits
+    /// whose quotient by the power is the number are its shortest.
+    private static func short(_ value: Double) -> Self? {
+        guard value.magnitude < 1e9 else { return nil }
+        for count in 0...5 {
+            let digits = (value.magnitude * exactPowers[count]).rounded()
+            guard digits / exactPowers[count] == value.magnitude else { continue }
+            return Self(significand: UInt64(digits), exponent: -count, isNegative: value < 0)
+        }
+        return nil
     }
 
     /// Rounds `value` to the digit for ten to the `step`. A tie is rounded toward the exact binary value, and if that

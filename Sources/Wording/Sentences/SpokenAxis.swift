@@ -12,7 +12,8 @@ struct SpokenAxis {
     }
 
     let range: AxisRange
-    let wording: Wording
+    private let language: SpokenLanguage
+    private let verbosity: Verbosity
     let unit: SpokenUnit?
     /// True if numbers have their full form: "1.0 to 5.0".
     private let isFull: Bool
@@ -21,7 +22,8 @@ struct SpokenAxis {
     /// - Parameter isOpening: true if the axis is introduced, false if only its visible range is announced.
     init(_ range: AxisRange, _ wording: Wording, isFull: Bool = false, isOpening: Bool = false) {
         self.range = range
-        self.wording = wording
+        // Not the whole wording: each axis would copy all its parts.
+        (language, verbosity) = (wording.language, wording.verbosity)
         self.isFull = isFull
         self.isOpening = isOpening
         if case .category = range.scale {
@@ -31,6 +33,8 @@ struct SpokenAxis {
         }
     }
 
+    private var book: Phrasebook { Phrasebook[language] }
+
     /// Computed on demand, because a value is worded without the ends.
     private var ends: Ends {
         switch range.scale {
@@ -38,7 +42,7 @@ struct SpokenAxis {
             return .dates(
                 SpokenDateRange(
                     lower: range.lower, upper: range.upper, offset: offset, dates: range.dates, isOpening: isOpening,
-                    language: wording.language))
+                    language: language))
         case .category(let names):
             if let lower = Self.category(range.lower, names), let upper = Self.category(range.upper, names) {
                 return .names(lower: lower, upper: upper, all: names)
@@ -52,16 +56,16 @@ struct SpokenAxis {
         let (lower, upper) = isFull ? (range.lower, range.upper) : range.endsOfData
         return SpokenRange(
             lower: lower, upper: upper, unit: unit, axis: range.scale == .logarithmic ? .logarithmic : .linear,
-            language: wording.language, minimumFractionDigits: isFull ? 1 : 0)
+            language: language, minimumFractionDigits: isFull ? 1 : 0)
     }
 
     /// The axis's title, or else its direction, or else its id.
     var name: WordedText {
         if range.title == nil, let isX = range.isXAxis ?? range.isXByName {
             let key = isX ? "axis.x" : "axis.y"
-            return isFull ? wording.book.words(key + ".full", orElse: key) : wording.book.words(key)
+            return isFull ? book.words(key + ".full", orElse: key) : book.words(key)
         }
-        return wording.book.words("axis.titled", ["name": .client(range.title ?? range.axis)])
+        return book.words("axis.titled", ["name": .client(range.title ?? range.axis)])
     }
 
     /// "1 to 5 volts", "at 5", "Jan to Feb"; "to Feb" if the other end has not moved since the last announcement.
@@ -75,10 +79,10 @@ struct SpokenAxis {
     }
 
     /// The visible range when it was announced last; nil if everything is said.
-    private var told: AxisRange.Ends? { wording.verbosity < .high ? range.told : nil }
+    private var told: AxisRange.Ends? { verbosity < .high ? range.told : nil }
 
     private func names(_ lower: String, _ upper: String) -> WordedText {
-        NumberVocabulary[wording.language].range.filled(lower: name(lower), upper: name(upper))
+        NumberVocabulary[language].range.filled(lower: name(lower), upper: name(upper))
     }
 
     /// Nil unless exactly one end has moved.
@@ -87,8 +91,8 @@ struct SpokenAxis {
         let (isFrom, isTo) = (lower != Self.category(told.lower, names), upper != Self.category(told.upper, names))
         guard isFrom != isTo else { return nil }
         return isFrom
-            ? wording.book.words("range.from", ["lo": name(lower)])
-            : wording.book.words("range.to", ["hi": name(upper)])
+            ? book.words("range.from", ["lo": name(lower)])
+            : book.words("range.to", ["hi": name(upper)])
     }
 
     /// The ends, for the gaps of a sentence. Nil if an end is not a number.
@@ -106,12 +110,12 @@ struct SpokenAxis {
     /// A sentence around the ends, with the prepositions that dates require.
     func joined(_ sentence: WordedText) -> WordedText {
         guard case .date = range.scale else { return sentence }
-        return DateVocabulary[wording.language].contracted(sentence)
+        return DateVocabulary[language].contracted(sentence)
     }
 
     /// The zone of the times of day if it is known: "UTC plus 1".
     var zone: WordedText? {
-        guard case .dates(let dates) = ends, wording.verbosity > .low else { return nil }
+        guard case .dates(let dates) = ends, verbosity > .low else { return nil }
         return dates.zone
     }
 
@@ -121,7 +125,7 @@ struct SpokenAxis {
             names.contains(where: { $0.hasPrefix("0") && $0 != "0" })
         else { return .client(category) }
         return WordedText(
-            display: category, speech: NumberVocabulary[wording.language].integers.words(digits: category))
+            display: category, speech: NumberVocabulary[language].integers.words(digits: category))
     }
 
     /// The number of visible categories; nil on an axis without categories.
@@ -140,7 +144,7 @@ struct SpokenAxis {
 
     /// The SciChart note writes numbers like C's `%.1f`: with a hyphen for minus and without groups.
     private func noted(_ words: WordedText) -> WordedText {
-        guard isFull, wording.language.isEnglish else { return words }
+        guard isFull, language.isEnglish else { return words }
         let display = words.display.filter { $0 != "," }.map { $0 == "\u{2212}" ? "-" : $0 }
         return WordedText(display: String(display), speech: words.speech)
     }
@@ -186,11 +190,12 @@ extension SpokenAxis {
         case .date(let offset):
             let dates = SpokenDateRange(
                 lower: range.lower, upper: range.upper, offset: offset, dates: range.dates, isOpening: false,
-                language: wording.language)
+                language: language)
             return dates.point(value, after: told)
         case .category(let names) where !names.isEmpty: return Self.category(value, names).map(name) ?? .silence
         case .linear, .logarithmic, .category:
-            return number(value, ValueDigits(value, step: step(of: count)))
+            let span = span(of: count)
+            return number(value, ValueDigits(value, step: Self.step(span)))
         }
     }
 
@@ -198,37 +203,43 @@ extension SpokenAxis {
     func computed(_ value: Double) -> WordedText {
         guard range.isOfNumbers else { return self.value(value) }
         let finest = range.fractionDigits.map { -$0 - 1 } ?? .min
-        return number(value, ValueDigits(computed: value, step: max(step(of: 1), finest)))
+        return number(value, ValueDigits(computed: value, step: max(Self.step(span(of: 1)), finest)))
     }
 
     /// The distance between two values.
     func distance(from first: Double, to second: Double) -> WordedText {
-        number(abs(second - first), ValueDigits(from: first, to: second, step: step(of: 1)))
+        let span = span(of: 1)
+        return number(abs(second - first), ValueDigits(from: first, to: second, step: Self.step(span)))
     }
 
     /// "about 1.417 billion" if digits were omitted, "infinite", "not set".
     private func number(_ value: Double, _ digits: ValueDigits?) -> WordedText {
-        let vocabulary = NumberVocabulary[wording.language]
+        let vocabulary = NumberVocabulary[language]
         guard let digits else {
             guard value.isInfinite else { return vocabulary.notSet }
-            let words = wording.book.words("value.infinite")
-            return value > 0 ? words : wording.book.words("value.infinite.minus")
+            let words = book.words("value.infinite")
+            return value > 0 ? words : book.words("value.infinite.minus")
         }
         let size = size(value, digits)
         let words = SpokenNumber(
-            size?.decimal ?? digits.decimal, unit: size?.unit ?? unit, language: wording.language
+            size?.decimal ?? digits.decimal, unit: size?.unit ?? unit, language: language
         ).words
         let isRounded =
             size.map { $0.isRounded || digits.isRounded && digits.decimal.magnitude < 0 } ?? digits.isRounded
-        return isRounded ? wording.book.words("number.about", ["n": words]) : words
+        return isRounded ? book.words("number.about", ["n": words]) : words
     }
 
     /// A size is not rounded twice.
     private func size(_ value: Double, _ digits: ValueDigits) -> BinarySize? {
-        BinarySize(digits.decimal.magnitude < 0 ? digits.decimal : WrittenDecimal(value) ?? digits.decimal, unit)
+        // The digits of a number take as long as its words.
+        guard let unit, BinarySize.mayBe(unit) else { return nil }
+        return BinarySize(digits.decimal.magnitude < 0 ? digits.decimal : WrittenDecimal(value) ?? digits.decimal, unit)
     }
 
-    /// The power of ten of the finest digit of a rounded number: one finer than the digits that the ends, or `count`
-    /// numbers, need to be distinguished.
-    private func step(of count: Int) -> Int { AxisDigits.step(0, range.span / Double(max(1, count))) - 1 }
+    /// The part of the axis for each of `count` numbers.
+    private func span(of count: Int) -> Double { range.span / Double(max(1, count)) }
+
+    /// The power of ten of the finest digit of a rounded number: one finer than the digits that the ends of a span need to
+    /// be distinguished.
+    private static func step(_ span: Double) -> Int { AxisDigits.step(0, span) - 1 }
 }
