@@ -59,11 +59,15 @@ package struct NormalizedText: Sendable, Hashable {
     private static func start(in text: String, _ language: SpokenLanguage, _ identifiers: IdentifierSpeech) -> Int? {
         text.withWrittenText { text in
             let words = TextWords[language]
-            return text.firstCharacter(
-                ascii: { byte, place in
-                    // Most characters are small letters and spaces.
-                    byte &- 0x61 >= 26 && byte != 0x20 && mayChange(byte, at: place, text, words, identifiers)
-                }, others: TextSign.mayBegin)
+            return words.mayBeginChange.withUnsafeBufferPointer { mayBegin in
+                text.bytes.indices.first { place in
+                    let byte = text.bytes[place]
+                    guard mayBegin[Int(byte)] else { return false }
+                    return byte < 0x80
+                        ? mayChange(byte, at: place, text, words, identifiers)
+                        : TextSign.mayBegin(byte, text[place + 1], text[place + 2])
+                }
+            }
         }
     }
 
@@ -113,6 +117,11 @@ extension NormalizedText {
         _ text: String, language: SpokenLanguage, _ pronunciations: Pronunciations,
         _ identifiers: IdentifierSpeech = IdentifierSpeech(), _ reading: NumberReading
     ) {
+        // Most users have no pronunciations, so their texts are one piece.
+        if reading == .meant, pronunciations.isEmpty {
+            self.init(text, language: language, identifiers)
+            return
+        }
         let matches = pronunciations.isEmpty ? [] : pronunciations.matches(in: Array(text.utf8))
         func plain(_ piece: String) -> NormalizedText {
             reading == .digits ? DigitText.read(piece, language) : NormalizedText(speech: piece, changes: [])

@@ -10,7 +10,9 @@ struct RomanNumeral {
     private let value: Int
 
     /// Whether a numeral may begin with a byte, in a language whose words for numerals are known.
-    static func mayBegin(with byte: UInt8, _ words: TextWords) -> Bool { words.readsRomans && byte.isOne(of: "IVXL") }
+    static func mayBegin(with byte: UInt8, _ words: TextWords) -> Bool { words.readsRomans && mayBegin(with: byte) }
+
+    static func mayBegin(with byte: UInt8) -> Bool { byte.isOne(of: "IVXL") }
 
     /// Nil in a language whose words for these numerals are unknown.
     static func token(at place: Int, in text: WrittenText, _ words: TextWords) -> NormalizedToken? {

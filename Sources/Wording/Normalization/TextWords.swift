@@ -15,6 +15,8 @@ final class TextWords: Sendable {
     let abbreviated: PairSet
     /// The last letters of months.
     let months: PairSet
+    /// By each byte, whether a change may begin with it: the quick part of a scan.
+    let mayBeginChange: [Bool]
     /// Whether the words for Roman numerals are known.
     let readsRomans: Bool
     /// The character between groups; nil for a space or none.
@@ -28,7 +30,12 @@ final class TextWords: Sendable {
         mark = numbers.mark.utf8.count == 1 ? numbers.mark.utf8.first ?? 0 : 0
         plain = PlainNumber.Rules(numbers, texts, mark: mark)
         abbreviated = texts.forms.abbreviations.endings
-        readsRomans = texts.ordinals.inflected?.romans.isEmpty == false
+        let readsRomans = texts.ordinals.inflected?.romans.isEmpty == false
+        self.readsRomans = readsRomans
+        mayBeginChange = (UInt8.min...UInt8.max).map { byte in
+            byte &- 0x30 < 10 || byte.isOne(of: "./#\\") || TextSign.firstBytes.contains(byte)
+                || readsRomans && RomanNumeral.mayBegin(with: byte)
+        }
         months = texts.days?.endings ?? PairSet([])
         group = numbers.group.unicodeScalars.first.flatMap { $0.isSpace ? nil : $0 }
     }
