@@ -39,11 +39,11 @@ enum DigitString {
         let isGrouped = parts[0].count <= 3 && parts.dropFirst().allSatisfy { $0.count == 3 }
         let end = parts[parts.count - 1].upperBound
         // `1.000.000.000` is not an address.
-        if parts.map(\.count) == [3, 3, 4] {
+        if have(parts, 3, 3, 4) {
             return NormalizedToken(start..<end, parts.map { words.spelled(text.bytes[$0]) }.joined(separator: ", "))
         }
         // A hardware address: `0011.2233.4455`.
-        if parts.map(\.count) == [4, 4, 4], let dot = words.texts.dot {
+        if have(parts, 4, 4, 4), let dot = words.texts.dot {
             let groups = parts.map { words.spelled(text.bytes[$0]) }
             return NormalizedToken(start..<end, groups.joined(separator: " \(dot) "))
         }
@@ -72,6 +72,11 @@ enum DigitString {
             speech += words.spoken(part, in: text)
         }
         return NormalizedToken(start..<(mask?.end ?? end), speech + (mask?.speech ?? ""))
+    }
+
+    /// Whether there are three parts with these numbers of digits.
+    private static func have(_ parts: [Range<Int>], _ first: Int, _ second: Int, _ third: Int) -> Bool {
+        parts.count == 3 && parts[0].count == first && parts[1].count == second && parts[2].count == third
     }
 
     private static func dots(_ text: WrittenText, from start: Int) -> [Int] {

@@ -38,16 +38,18 @@ enum NetworkAddress {
     private static func pairs(at start: Int, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
         let mark = text[start + 2]
         guard mark.isOne(of: ":-"), text.hexadecimals(from: start) == start + 2 else { return nil }
-        var (end, speech) = (start, [String]())
+        var (end, count) = (start, 0)
         while text.hexadecimals(from: end) == end + 2 {
-            speech.append(words.spelled(end..<end + 2, in: text))
-            end += 2
+            (end, count) = (end + 2, count + 1)
             guard text[end] == mark, text[end + 1].isHexadecimal else { break }
             end += 1
         }
-        let hasLetter = (start..<end).contains { text.isLetter(at: $0) }
-        guard speech.count > 5, mark == UInt8(ascii: ":") || hasLetter, text.isFree(start..<end) else { return nil }
-        return NormalizedToken(start..<end, words.joined(speech), kind: .address)
+        guard count > 5, mark == UInt8(ascii: ":") || (start..<end).contains(where: { text.isLetter(at: $0) }),
+            text.isFree(start..<end)
+        else { return nil }
+        // A pair begins at each third place.
+        let pairs = stride(from: start, to: start + 3 * count, by: 3).map { words.spelled($0..<$0 + 2, in: text) }
+        return NormalizedToken(start..<end, words.joined(pairs), kind: .address)
     }
 
     private static func address(at start: Int, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {

@@ -29,7 +29,7 @@ enum WrittenExpression {
         }
         guard !first.isReadRight else { return NormalizedToken(first.range) }
         if let feet = first.unit, feet.key == "ft", let token = inches(first, text, words) { return token }
-        let before = text.preposition(before: first.range.lowerBound)
+        let before = words.texts.cases.areOfNoNumber ? "" : text.preposition(before: first.range.lowerBound)
         return NormalizedToken(
             first.range, words.attributive(first, in: text) ?? first.speech(behind: before, words))
     }
@@ -77,11 +77,11 @@ enum WrittenExpression {
     /// `3:1`, and a score `3–1`, whose second number is not greater.
     private static func ratio(_ first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
         let mark = first.range.upperBound
-        guard let phrase = words.texts.forms.ratio, first.numeral.isPlain, first.range == first.numeral.range,
-            first.range.count < 4,
+        // The mark is first, because most numbers have none.
+        guard text[mark] == UInt8(ascii: ":") || text.has("–", at: mark), let phrase = words.texts.forms.ratio,
+            first.numeral.isPlain, first.range == first.numeral.range, first.range.count < 4,
             !words.texts.forms.lines.contains(text.wordBehindSpace(before: first.range.lowerBound)),
             !text.isBehindOption(first.range.lowerBound), !text.isVerse(first.range.lowerBound, mark),
-            text[mark] == UInt8(ascii: ":") || text.has("–", at: mark),
             !text[first.range.lowerBound - 1].isOne(of: ":-/.") || text.isSpace(before: first.range.lowerBound)
         else { return nil }
         let (start, end) = (text.next(mark), text.digits(from: text.next(mark)))

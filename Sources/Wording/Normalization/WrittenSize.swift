@@ -12,7 +12,7 @@ enum WrittenSize {
     /// `3 x 4 cm`, `3×4×2.5 m`, `2x8 m2`: the unit shows that the numbers are sides.
     private static func dimensions(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         guard let by = words.texts.forms.by, let first = WrittenNumeral(place.text, at: place.start, words),
-            first.exponent == nil
+            first.exponent == nil, timesSign(at: first.range.upperBound, place.text) != nil
         else { return nil }
         let text = place.text
         var (sides, last, end) = ([first], first, first.range.upperBound)

@@ -2,7 +2,7 @@
 
 /// The forms of numbers, days and hours behind the prepositions of a language that declines them: "до четырёх тысяч",
 /// "на одну целую", "к первому мая", "od ósmej".
-struct CaseWords: Sendable {
+final class CaseWords: Sendable {
     /// Prepositions before a number in the genitive, in lower case; an abbreviation has its point: "ok."
     private let genitive: Set<String>
     /// Prepositions before a number in the accusative.
@@ -61,6 +61,9 @@ struct CaseWords: Sendable {
         let names = words.first == hour ? words.dropFirst() : words[...]
         return names.map { Self.changed($0, hourEndings) }.joined(separator: " ")
     }
+
+    /// Whether no preposition changes a number.
+    var areOfNoNumber: Bool { genitive.isEmpty && accusative.isEmpty }
 
     var hasHours: Bool { !hours.isEmpty }
 

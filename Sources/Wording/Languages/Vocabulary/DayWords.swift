@@ -3,7 +3,7 @@
 import AnnouncementKit
 
 /// The words of a language for a day beside a month in a text: "July 25th", "the 25th of July", "primero de enero".
-struct DayWords: Sendable {
+final class DayWords: Sendable {
     /// The days of a month, from the first.
     let days: [String]
     /// "the {a} of {b}": a day that is written before its month.
