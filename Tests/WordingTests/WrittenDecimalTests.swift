@@ -52,6 +52,23 @@ struct WrittenDecimalTests {
         }
     }
 
+    @Test func `a number with few digits has the digits of its description`() throws {
+        var source = SplitMix64(seed: 11)
+        for index in 0..<20_000 {
+            let whole = Int64(bitPattern: source.next()) >> (20 + index % 40)
+            let value = Double(whole) / pow(10, Double(index % 8))
+            let digits = value.description.prefix { $0 != "e" }.filter(\.isNumber).drop { $0 == "0" }
+            let decimal = try #require(WrittenDecimal(value))
+            let significant = String(decimal.significand).drop { $0 == "0" }
+            #expect(trimmed(significant) == trimmed(digits), "\(value)")
+            #expect(decimal.doubleValue == value)
+        }
+    }
+
+    private func trimmed(_ digits: some StringProtocol) -> String {
+        String(digits.reversed().drop { $0 == "0" }.reversed())
+    }
+
     private func plain(_ decimal: WrittenDecimal) -> String {
         var digits = String(decimal.significand)
         let places = decimal.fractionDigits

@@ -8,6 +8,14 @@ import Testing
 
 @Suite("Signs that voices lose")
 struct SignsTests {
+    @Test func `a character with a meaning begins with a byte that the scan of a text looks for`() {
+        let firsts = (0x80...0x1FFFF).compactMap(Unicode.Scalar.init).compactMap { scalar -> UInt8? in
+            let bytes = Array(String(scalar).utf8) + [0]
+            return TextSign.mayBegin(bytes[0], bytes[1], bytes[2]) ? bytes[0] : nil
+        }
+        #expect(Set(firsts) == Set(TextSign.firstBytes))
+    }
+
     @Test(
         arguments: NormalizationTable.rows(
             """
