@@ -96,7 +96,10 @@ struct LayeringTests {
         let mayBeMore = [
             "Logging": ["Daemon", "Options"],
             "CBus": ["Bus", "BusBody", "BusDatum", "BusObjects"],
-            "CSeccomp": ["EngineProgram", "Landlock", "OutputFile", "SystemCallFilter", "WorkerHost", "WorkerLimits"],
+            "CSeccomp": [
+                "EngineProgram", "EspeakReadAhead", "Landlock", "OutputFile", "SystemCallFilter", "WorkerHost",
+                "WorkerLimits",
+            ],
             "CEspeak": ["Espeak", "EspeakCall", "EspeakEngine", "EspeakVoice", "EspeakVoices"],
             "CPulse": ["PulseAlarm", "PulseMuting", "PulseStream", "PulseStream+Playback"],
         ][module]

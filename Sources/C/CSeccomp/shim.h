@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
 /* Swift cannot call variadic functions. */
@@ -17,6 +18,13 @@ static inline void close_from(unsigned first) { syscall(SYS_close_range, first, 
 static inline int be_no_dump(void) { return prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); }
 static inline int be_named(const char *name) { return prctl(PR_SET_NAME, name, 0, 0, 0); }
 static inline int gain_no_privileges(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); }
+
+/* Whether a file's first byte is in memory. A file system that cannot answer without a wait says no. */
+static inline int is_in_memory(int file) {
+    char byte;
+    struct iovec piece = {&byte, 1};
+    return syscall(SYS_preadv2, file, &piece, 1, 0, 0, 8 /* RWF_NOWAIT */) == 1;
+}
 
 /* Replaces the command line that `ps` shows, as far as its memory has room. glibc's name of the program is its start. */
 extern char *program_invocation_name;

@@ -17,6 +17,7 @@ enum Espeak {
     /// Initializes the library on the calling thread, which owns it from now on. Called once in a process.
     static func initialize() throws(EspeakError) {
         espeak_ng_InitializePath(nil)
+        if let dataFolder { EspeakReadAhead.begin(in: dataFolder) }
         var context: espeak_ng_ERROR_CONTEXT?
         let status = espeak_ng_Initialize(&context)
         guard status == ENS_OK else {
