@@ -3,7 +3,7 @@
 import ClientConnection
 import Glibc
 
-/// The lines that a child process prints. The process runs as long as this object exists.
+/// The lines that a child process prints. The process ends with this object, if it has not ended before.
 final class ChildLines {
     private let process: pid_t
     private let output: Int32
@@ -20,6 +20,10 @@ final class ChildLines {
 
     deinit {
         close(output)
+        if !hasEnded { end() }
+    }
+
+    private func end() {
         kill(process, SIGKILL)
         _ = ChildProgram.wait(for: process)
     }
@@ -34,6 +38,7 @@ final class ChildLines {
             let count = read(output, &bytes, bytes.count)
             guard count > 0 else {
                 hasEnded = count == 0 || errno != EAGAIN && errno != EINTR
+                if hasEnded { end() }
                 return
             }
             for line in cutter.lines(adding: Array(bytes[..<count])) { received(String(decoding: line, as: UTF8.self)) }
