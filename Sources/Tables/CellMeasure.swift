@@ -16,7 +16,8 @@ struct CellMeasure: Sendable, Equatable {
         for part in parts { counts[part.suffix, default: 0] += 1 }
         let suffixes = Set(counts.keys).subtracting([""])
         guard !suffixes.isEmpty, parts.count * 2 > values.count else { return nil }
-        if suffixes == ["m"], ["cpu", "cores"].contains(where: { head.contains($0) }) {
+        let words = head.split { !$0.isLetter }
+        if suffixes == ["m"], words.contains("cpu") || words.contains("cores"), !words.contains("time") {
             // Kubernetes writes 250m for a quarter of a processor.
             self.init(unit: nil, factors: ["m": 0.001, "": 1])
             return

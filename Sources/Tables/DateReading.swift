@@ -55,8 +55,8 @@ struct DateReading: Sendable, Equatable {
         return start.map { WrittenMoment($0, step: .month) }
     }
 
-    /// Year first: 2024-01-31, 2024/01, 20240131, with or without a time; 1959-Q1, Q1 1959, 2024-W05, 2024-031, and the month first in
-    /// 01.2024.
+    /// A moment with its year first: 2024-01-31, 2024/01, 20240131, with or without a time; 1959-Q1, 2024-W05, 2024-031. Or a
+    /// quarter or a month before its year: Q1 1959, 01.2024.
     private func iso(_ text: ArraySlice<UInt8>) -> WrittenMoment? {
         if text.count >= 10, text.count <= 14, text.allSatisfy({ $0 &- 0x30 < 10 }) { return compact(text) }
         var fields = DateFields(text)
@@ -103,7 +103,7 @@ struct DateReading: Sendable, Equatable {
     private func monthFirst(_ month: Int, _ rest: DateFields) -> WrittenMoment? {
         var fields = rest
         guard fields.take(among: [0x2E, 0x2F, 0x2D]) != nil, let (year, digits) = fields.number(), digits == 4,
-            (1500...2200).contains(year), fields.isEnd
+            (1900...2100).contains(year), fields.isEnd
         else { return nil }
         return start(year, month, .month)
     }

@@ -51,7 +51,9 @@ struct DecoratedNumber: Equatable {
     /// - Returns: whether there was one.
     private static func takeMinus(_ text: inout ArraySlice<Unicode.Scalar>) -> Bool {
         guard let last = text.last, last == "-" || last == "\u{2212}", let before = text.dropLast().last,
-            digit(before) != nil, let first = text.first, digit(first) != nil
+            digit(before) != nil, let first = text.first, digit(first) != nil,
+            // 65- is an age and more, 1950- a life.
+            text.contains(where: { $0 == "." || $0 == "," })
         else { return false }
         text = text.dropLast()
         return true
