@@ -68,8 +68,15 @@ struct InflectedOrdinal {
         let last = place + short.written.utf8.count
         let behind = last + text.space(at: last)
         let word = form.isOfMany ? short.behind[before] ?? form.spoken : form.spoken
-        let isLast = text[behind] < 0x20 || behind > last && isCapital(at: behind)
+        let isLast = text[behind] < 0x20 || behind > last && beginsSentence(at: behind)
         return NormalizedToken(start..<(isLast ? last - 1 : last), "\(ordinal) \(word)")
+    }
+
+    /// Whether a word has a capital and no second one, which `XX века` and `СССР` have.
+    private func beginsSentence(at place: Int) -> Bool {
+        guard isCapital(at: place) else { return false }
+        let second = text.scalar(at: text.next(place))
+        return second.properties.isLowercase || second.isSpace && text[place] >= 0x80
     }
 
     /// Whether a noun follows that shows by its ending that the ordinal is feminine and not nominative: `1-й части`, and
@@ -178,9 +185,9 @@ struct InflectedOrdinal {
     /// A year with its following word; nil without the word.
     private func told(_ digits: Range<Int>, behind before: String) -> (speech: String, end: Int)? {
         guard let (found, end) = yearWord(behind: digits.upperBound) else { return nil }
-        // `1689 и 1700 годов` are two years, and only tens make a decade.
         // `2002 и 2010 годах`
         let isLinked = words.texts.cases.dayConjunctions.contains(before)
+        // `1689 и 1700 годов` are two years, and only tens make a decade.
         let isDecade = text.number(digits) % 10 == 0 && !isLinked && !text.isBehindYear(digits.lowerBound)
         guard isDecade || !ordinals.isPlural(found) else { return nil }
         let isShort = found.written != found.spoken

@@ -129,9 +129,8 @@ extension WrittenText {
             case UInt8(ascii: "-"):
                 // Another remark begins.
                 guard self[place - 1] > 0x20 else { return false }
-                if self[place + 1].isOne(of: " ,;") {
-                    return isLetter(before: place) || self[place - 1].isOne(of: ")'\"")
-                }
+                // Not `Süd- und Mittelhessen`.
+                if self[place + 1].isOne(of: " ,;") { return self[place - 1].isOne(of: ")'\"") }
             case 0x0A: return false
             case UInt8(ascii: ".") where self[place + 1] == 0x20: return false
             default: break

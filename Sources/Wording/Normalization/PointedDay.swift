@@ -18,11 +18,20 @@ enum PointedDay {
             return date(month, number, words).map { NormalizedToken(start..<end, $0) }
         }
         let behind = end + text.space(at: end)
-        guard text[behind] >= 0xE3, words.texts.forms.events.contains(where: { text.has($0, at: behind) }) else {
-            return nil
-        }
+        guard text[behind] >= 0xE3,
+            let event = words.texts.forms.events.first(where: { text.has($0, at: behind) }),
+            endsWord(behind + event.utf8.count, text)
+        else { return nil }
         return NormalizedToken(start..<end, words.spelled(Array(text.bytes[start..<place.end]) + text.bytes[day..<end]))
     }
+
+    /// Not `3.5 운동화`: a syllable after a Korean word is a particle.
+    private static func endsWord(_ place: Int, _ text: WrittenText) -> Bool {
+        let next = text.scalar(at: place)
+        return !(0xAC00...0xD7A3).contains(next.value) || particles.contains(next)
+    }
+
+    private static let particles = Set("을를이가은는의에으로도과와때부후전".unicodeScalars)
 
     /// Whether the first letter of a weekday is in brackets.
     private static func hasWeekday(inBracketsAt place: Int, _ text: WrittenText, _ words: TextWords) -> Bool {

@@ -9,7 +9,7 @@ struct RangeDash {
     let isHyphen: Bool
     let isSpaced: Bool
     /// Whether the dash may also be a minus.
-    var isMinus: Bool { dash == "-" || dash == "–" }
+    var isMinus: Bool { dash == "-" && length == 1 || dash == "–" }
     /// Whether a space is before the dash alone: `5 -8 minutes`.
     private(set) var isGlued = false
     private let dash: Unicode.Scalar

@@ -32,7 +32,8 @@ extension WrittenText {
     fileprivate func isInBrackets(_ range: Range<Int>, _ measures: MeasureWords) -> Bool {
         let (before, behind) = (scalar(before: range.lowerBound), scalar(at: range.upperBound))
         guard before == "(" || before == "（", behind == ")" || behind == "）" else { return false }
-        let place = next(range.upperBound)
+        let bracket = next(range.upperBound)
+        let place = bracket + space(at: bracket)
         return !measures.words.contains { has($0, at: place) }
     }
 }
@@ -42,10 +43,10 @@ extension TextWords {
     /// that says numbers.
     func years(_ first: WrittenQuantity, _ second: WrittenQuantity, in text: WrittenText) -> String? {
         guard let measures = texts.measures, let digits = dates.spelledYears, first.isYear, second.isYear,
-            first.range == first.numeral.range,
+            first.isBare, second.isBare,
             text.has(measures.year, at: second.range.upperBound)
                 || text.isInBrackets(first.range.lowerBound..<second.range.upperBound, measures)
-                    && second.isGreater(than: first) && !text.isDigit(second.range.upperBound)
+                    && second.isGreater(than: first) && first.numeral.decimal.significand >= 1500
         else { return nil }
         let years = [first, second].map { year in
             text.bytes[year.range].map { digits[Int($0 - 0x30)] }.joined()

@@ -121,10 +121,10 @@ final class TextWords: Sendable {
         return gender == .nothing ? nil : numbers.integers.words(value, beside: gender)
     }
 
-    /// Whether a noun before the number makes it a name: `punto 1 lettera c`. The noun may have an ending.
+    /// Whether a noun before the number makes it a name: `punto 1 lettera c`.
     private func isBehindLabel(before end: Int, in text: WrittenText) -> Bool {
-        let word = text.wordBehindSpace(before: text.digits(before: end)).lowercased()
-        return texts.forms.labels.contains { word.hasPrefix($0) && word.utf8.count < $0.utf8.count + 7 }
+        guard !texts.forms.labels.isEmpty else { return false }
+        return texts.forms.labels.contains(text.wordBehindSpace(before: text.digits(before: end)).lowercased())
     }
 
     /// The word in "1 punto 2", the speech of a version, and in "2 vezes 3".

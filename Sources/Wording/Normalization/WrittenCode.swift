@@ -16,7 +16,7 @@ enum WrittenCode {
         for _ in 0..<2 where words.texts.forms.codesBetween.contains(text.string(word)) {
             word = self.word(before: word.lowerBound, in: text)
         }
-        if words.texts.forms.codes.contains(text.string(word)) {
+        if words.texts.forms.codes.contains(text.string(word)), text[word.upperBound] != UInt8(ascii: ".") {
             return NormalizedToken(start..<end, words.spelled(text.bytes[start..<end]))
         }
         return telephone(start..<end, behind: word, text, words)
@@ -25,12 +25,14 @@ enum WrittenCode {
     /// Seven digits or more, in groups of three: `телефон 87778830353`. The voice would say millions.
     private static func telephone(
         _ digits: Range<Int>, behind word: Range<Int>, _ text: WrittenText, _ words: TextWords
-    )
-        -> NormalizedToken?
-    {
-        guard digits.count > 6, words.texts.forms.telephones.contains(text.string(word).lowercased()) else {
-            return nil
-        }
+    ) -> NormalizedToken? {
+        // `He took the phone. 5551234 is`, `call 20000000 people`
+        let isShort =
+            text[word.upperBound] != UInt8(ascii: ".") || word.count < 8 && text[word.lowerBound] >= 0x80
+            || word.count < 4
+        guard digits.count > 6, isShort, !text.has("0000", at: digits.upperBound - 4),
+            words.texts.forms.telephones.contains(text.string(word).lowercased())
+        else { return nil }
         // The last group has two to four digits.
         let starts = stride(from: digits.lowerBound, to: digits.upperBound - 1, by: 3)
         let groups = starts.map { start in

@@ -321,7 +321,11 @@ extension WrittenText {
         guard number.isBare else { return false }
         if self[end] == UInt8(ascii: ".") { return isDigit(end + 1) }
         guard self[end] == UInt8(ascii: "/") else { return false }
-        if number.range.count > 1, isDigit(end + 1) { return digits(from: end + 1) > end + 2 }
+        if number.range.count > 1, isDigit(end + 1), case let last = digits(from: end + 1) {
+            // `12-15/05`
+            let isDay = number.numeral.decimal.significand < 32 && (1...12).contains(self.number(end + 1..<last))
+            return last > end + 2 && !isDay
+        }
         return self[end + 1] &- 0x41 < 26 && self[end + 2] &- 0x41 < 26
     }
 

@@ -22,8 +22,6 @@ struct WrittenUnit {
             end > start
         else { return nil }
         isGlued = space == 0
-        // `art. 1 l'820`
-        guard !text.isElision(at: end) else { return nil }
         if text.has("°", at: start), end == start + 3, text[end - 1].isOne(of: "NSEWO"),
             let unit = words.texts.units["°"]
         {
@@ -204,7 +202,9 @@ struct WrittenUnit {
         // `2020 W(1)` is a page of a manual.
         if text[end] == UInt8(ascii: "("), text.isDigit(end + 1), text[end + 2] == UInt8(ascii: ")") { return start }
         let behind = text.scalar(at: end)
-        // `5 s'il`, `3 V-shaped`, `5 m_x`.
+        // `art. 1 l'820`
+        if behind == "'" || behind == "’", text.isLetter(before: end), text.isWord(at: text.next(end)) { return start }
+        // `3 V-shaped`, `5 m_x`.
         guard !text.isWord(at: end),
             !(behind == "'" || behind == "’" || behind == "-" || behind == ".") || !text.isLetter(at: text.next(end))
         else { return start }
@@ -275,12 +275,6 @@ extension WrittenText {
 }
 
 extension WrittenText {
-    /// Whether an apostrophe is here that joins the letters before it to a word or a number.
-    fileprivate func isElision(at place: Int) -> Bool {
-        let isMark = self[place] == UInt8(ascii: "'") || has("’", at: place)
-        return isMark && isLetter(before: place) && isWord(at: next(place))
-    }
-
     /// Whether `·` is here.
     fileprivate func isProductSign(at place: Int) -> Bool { has("·", at: place) || has("⋅", at: place) }
 

@@ -23,6 +23,9 @@ struct FoundNumberNamesTests {
         ("it", "1 lettera, 21 pagine | una lettera, 21 pagine"),
         ("es", "el punto 1 letra c, en el capítulo 1 página | el punto 1 letra c, en el capítulo 1 página"),
         ("pt", "no artigo 1 alínea b, da página 2 linhas | no artigo 1 alínea b, da página 2 linhas"),
+        ("ru", "примерно 2 минуты, часто 21 строка | примерно две минуты, часто 20 одна строка"),
+        ("it", "per esempio 1 pagina | per esempio una pagina"),
+        ("es", "por ejemplo 1 página | por ejemplo una página"),
         ("ru", "пунктом 1 решение, в главе 1 книга | пунктом 1 решение, в главе 1 книга"),
         ("uk", "визначених пунктом 1 рішення, статті 2 частини | визначених пунктом 1 рішення, статті 2 частини"),
     ]
@@ -35,6 +38,7 @@ struct FoundNumberNamesTests {
     private static let telephones: [(tag: String, rows: String)] = [
         ("en", "phone: 5551234567, call 15 people | phone: 5 5 5, 1 2 3, 4 5 6 7, call 15 people"),
         ("en", "(X 3-5290), ext. 4-7120, pages 3-5000 | (X 3-5290), ext. 4-7120, pages 3 to 5000"),
+        ("en", "Drop the phone. 5551234 is, call 20000000 people | Drop the phone. 5551234 is, call 20000000 people"),
         ("de", "Telefon 87778830353 | Telefon 8 7 7, 7 8 8, 3 0 3, 5 3"),
         ("ru", "по телефону: 87778830353! | по телефону: 8 7 7, 7 8 8, 3 0 3, 5 3!"),
         ("ru", "тел. 5551234 | телефон 5 5 5, 1 2 3 4"), ("pl", "telefon 555123456 | telefon 5 5 5, 1 2 3, 4 5 6"),
@@ -48,6 +52,7 @@ struct FoundNumberNamesTests {
     private static let days: [(tag: String, rows: String)] = [
         ("ko", "5.31 지방선거, 6.25 전쟁 | 5 3 1 지방선거, 6 2 5 전쟁\n10.16(일) 진행 | 시월 16일(일) 진행\n웹 2.0 기반 | 웹 2 점 0 기반"),
         ("ja", "3.16広宣流布 | さん いち ろく 広宣流布\n1.3塁から | いち さん 塁から"),
+        ("ko", "규모 5.8 지진, 3.5 운동화 | 규모 5 점 8 지진, 3 점 5 운동화"), ("zh-Hans", "里氏7.8大地震 | 里氏七点八大地震"),
         ("zh-Hans", "5.16军事政变 | 五 一 六军事政变\n6.1版本 | 六点一版本"),
     ]
 
@@ -62,6 +67,7 @@ struct FoundNumberNamesTests {
             "20–30-е гг. нашего века | 20–тридцатые годы нашего века\nв 1980-х гг. | в тысяча 900 восьмидесятых годах."
         ),
         ("ru", "в Южном и 2010 годах | в Южном и 2010 годах\nв 2010 годах | в две тысячи десятых годах"),
+        ("ru", "в 30-е гг. XX века, 60-х гг. СССР | в тридцатые годы двадцатого века, шестидесятых годов СССР"),
         ("uk", "у 30-ті рр., у 30-х рр. | у тридцяті роки, у тридцятих роках."),
     ]
 
@@ -82,6 +88,7 @@ struct FoundNumberNamesTests {
         ("es", "8 de marzo del 2008, 17 de enero, 1991 | 8 de marzo del 2008, 17 de enero de 1991"),
         ("pl", "Zgodnie z art. 47, zgodnie z art. 5 | Zgodnie z artykułem 47, zgodnie z artykułem 5"),
         ("zh-Hans", "(1927-1994), (1200-1500)元 | (一九二七 到 一九九四), (一千二百 到 一千五百)元"),
+        ("zh-Hans", "(1200-1500kg)、（1600-2000%）| (一千二百 到 一千五百公斤)、（一千六百 到 百分之二千）"),
         ("ja", "1990年生まれ、1971年生産 | せんきゅうひゃくきゅうじゅうねんうまれ、せんきゅうひゃくななじゅういちねんせいさん"),
     ]
 
@@ -93,9 +100,11 @@ struct FoundNumberNamesTests {
         ("zh-Hans", "71·2% | 百分之七十一点二"), ("fr", "(5, < 10) | (5, inférieur à 10)"),
         ("en", "(1/100, < 1/10); > 5 | (1 over 100, less than 1 tenth); greater than 5"),
         ("fr", "tarifs -100 000 francs (15 000)- demandés | tarifs -100000 francs (15000)- demandés"),
+        ("de", "von -5 Grad in Süd- und Mittelhessen | von minus 5 Grad in Süd- und Mittelhessen"),
         ("fr", "un taux -5 % et -3 | un taux moins 5 pour cent et moins 3"),
         ("it", "ex art. 1 l'820, 3 l d'acqua | ex articolo 1 l'820, 3 litri d'acqua"),
         ("it", "legge 1-88/76, pagine 3-5/6 | legge 1-88/76, pagine 3 a 5/6"),
+        ("en", "5--3=8, options 10 --20 | 5--3=8, options 10 --20"),
     ]
 
     @Test(arguments: rows(signs))

@@ -49,8 +49,8 @@ final class FormWords: Sendable {
     let steps: Set<String>
     /// Words behind a day of a month that make it the name of an event: "지방선거".
     let events: [String]
-    /// The beginnings of nouns whose number is a name, in lower case: "punto", "пункт".
-    let labels: [String]
+    /// Nouns whose number is a name, in lower case: "punto", "пунктом".
+    let labels: Set<String>
     /// "{i} of {n}", for `step 1/4`.
     let step: Phrase?
     /// Words before `1-2` that exclude "from", because they are prepositions: Russian "на".
@@ -148,7 +148,7 @@ final class FormWords: Sendable {
         endingsOfPer = TextVocabulary.pairs(own("text.per.endings")).map { ($0.key, $0.value) }
         behindScores = Set(TextVocabulary.list(own("text.scores")))
         events = TextVocabulary.list(own("text.events"))
-        labels = TextVocabulary.list(own("text.labels"))
+        labels = Set(TextVocabulary.list(own("text.labels")))
         telephones = Set(both("telephones"))
         temperaturesBehind = Set(TextVocabulary.list(own("text.temperatures.behind")))
         temperaturesBefore = Set(TextVocabulary.list(own("text.temperatures.before")))
