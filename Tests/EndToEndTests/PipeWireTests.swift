@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("PipeWire", .alone)
@@ -82,6 +83,7 @@ struct PipeWireTests {
     }
 
     @Test func `after PipeWire itself was killed, speech continues from the cut sentence`() async throws {
+        let meter = NoiseMeter()
         var server = try await PipeWireServer(in: home)
         let recording = try await server.record()
         let client = try await reader()
@@ -91,7 +93,8 @@ struct PipeWireTests {
         try await client.isLost(cut)
         let before = try await Hearing(
             recording.ended(), grammar: Hearing.beginning(of: "\(Self.first) \(Self.second)"))
-        #expect(before.words.hasPrefix(Self.first))
+        // A graph on a busy machine leaves out cycles of the recorder.
+        meter.expect(before.words.hasPrefix(Self.first), "heard \(before.words)")
         try await server.restartGraph()
         #expect(try await client.outcome(of: cut).state == "finished")
         #expect(client.states(of: cut) == ["queued", "began", "queued", "began", "finished"])
