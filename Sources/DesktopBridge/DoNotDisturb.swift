@@ -19,7 +19,8 @@ final class DoNotDisturb {
 
     private let bus: Bus
     private let changed: (Bool) -> Void
-    private var banners: GnomeBanners?
+    /// GNOME's switch for banners, while GNOME Shell shows the notifications.
+    private var banners: GSettingsWatch?
 
     /// - Parameter bus: the session bus, which outlives this object.
     init(on bus: Bus, changed: @escaping (Bool) -> Void) {
@@ -41,7 +42,10 @@ final class DoNotDisturb {
         changed(false)
         bus.call(BusCall(Self.owner, Self.path, Self.owner, "GetServerInformation")) { [weak self] in
             guard let self else { return }
-            banners = $0.argument(0)?.text == Self.gnome ? GnomeBanners { [weak self] in self?.changed(!$0) } : nil
+            guard $0.argument(0)?.text == Self.gnome else { return banners = nil }
+            banners = GSettingsWatch("org.gnome.desktop.notifications") { [weak self] key, value in
+                if key == "show-banners" { self?.changed(value != "true") }
+            }
         }
         for property in Self.properties {
             let arguments = [BusDatum.text(property.interface), .text(property.name)]

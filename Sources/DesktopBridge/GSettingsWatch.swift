@@ -40,20 +40,19 @@ final class GSettingsWatch {
 package struct GSettingsValues {
     /// The keys whose changes were reported. A reading of them may be older.
     private var changed: Set<Substring> = []
+    private var known: [Substring: Substring] = [:]
 
     package init() {}
 
     /// The key and the value of a line: of a reading "org.gnome.desktop.interface color-scheme 'prefer-dark'", of a
-    /// change "color-scheme: 'prefer-dark'". Nil when a later change is already known, and for other lines.
+    /// change "color-scheme: 'prefer-dark'". Nil for a value that is known, a reading after a change, and other lines.
     package mutating func change(_ line: String, of schema: String) -> (key: String, value: String)? {
         let isReading = line.hasPrefix("\(schema) ")
         let words = (isReading ? line.dropFirst(schema.count + 1) : line[...]).split(separator: " ", maxSplits: 1)
         guard words.count == 2, isReading || words[0].hasSuffix(":") else { return nil }
         let key = isReading ? words[0] : words[0].dropLast()
-        guard isReading else {
-            changed.insert(key)
-            return (String(key), String(words[1]))
-        }
-        return changed.contains(key) ? nil : (String(key), String(words[1]))
+        if isReading, changed.contains(key) { return nil }
+        if !isReading { changed.insert(key) }
+        return known.updateValue(words[1], forKey: key) == words[1] ? nil : (String(key), String(words[1]))
     }
 }

@@ -63,6 +63,16 @@ struct PortalValuesTests {
         #expect(values.settings == expected)
     }
 
+    @Test func `a reading of gsettings gives only the values that differ from the known ones`() {
+        var settings = GSettingsValues()
+        let lines = [
+            "\(Self.gnome) show-banners true", "\(Self.gnome) show-banners true", "\(Self.gnome) show-banners false",
+            "show-banners: false", "show-banners: true",
+        ]
+        #expect(
+            lines.map { settings.change($0, of: Self.gnome)?.value } == ["true", nil, "false", nil, "true"])
+    }
+
     @Test func `a reading of gsettings gives every key but those whose change was reported`() {
         var settings = GSettingsValues()
         let lines = [
