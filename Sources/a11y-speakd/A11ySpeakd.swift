@@ -30,10 +30,11 @@ struct A11ySpeakd: AsyncParsableCommand {
         do {
             var command = try parseAsRoot()
             if let daemon = command as? A11ySpeakd {
-                // Both before the first `await`: it starts threads, and Dispatch crashes where no descriptor is left.
-                if daemon.options.isServing { try DescriptorReserve.raise() }
+                let isServing = daemon.options.isServing
+                // The first `await` starts threads: Dispatch crashes where no descriptor is left, and a fork needs one thread.
+                if isServing { try DescriptorReserve.raise() }
                 let synthesizer =
-                    daemon.options.isServing
+                    isServing
                     ? WorkerProcess.forked { SynthesisWorker().run { try EspeakEngine() } } : nil
                 let environment = ProcessInfo.processInfo.environment
                 try await run(daemon.options, environment: environment, synthesizer)

@@ -25,7 +25,7 @@ enum EspeakReadAhead {
             let name = withUnsafePointer(to: &entry.pointee.d_name.0) { String(cString: $0) }
             guard !name.hasPrefix(".") else { continue }
             let path = "\(folder)/\(name)"
-            // A file system that does not know the kind has no subfolders here.
+            // On a file system without kinds of entries, subfolders are left out.
             if entry.pointee.d_type != UInt8(DT_DIR) {
                 request(path)
             } else if depth > 1 {
