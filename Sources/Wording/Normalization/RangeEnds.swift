@@ -25,9 +25,7 @@ extension WrittenText {
         let end = range.upperBound + space(at: range.upperBound)
         return words.texts.forms.results.contains { has($0, at: end) }
     }
-}
 
-extension WrittenText {
     /// Whether round brackets enclose a piece, and no counted word follows them, as in `(1200-1500)元`.
     fileprivate func isInBrackets(_ range: Range<Int>, _ measures: MeasureWords) -> Bool {
         let (before, behind) = (scalar(before: range.lowerBound), scalar(at: range.upperBound))

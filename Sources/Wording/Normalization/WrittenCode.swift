@@ -26,12 +26,11 @@ enum WrittenCode {
     private static func telephone(
         _ digits: Range<Int>, behind word: Range<Int>, _ text: WrittenText, _ words: TextWords
     ) -> NormalizedToken? {
-        // `He took the phone. 5551234 is`, `call 20000000 people`
-        let isShort =
-            text[word.upperBound] != UInt8(ascii: ".") || word.count < 8 && text[word.lowerBound] >= 0x80
-            || word.count < 4
-        guard digits.count > 6, isShort, !text.has("0000", at: digits.upperBound - 4),
-            words.texts.forms.telephones.contains(text.string(word).lowercased())
+        let name = text.string(word).lowercased()
+        // A point ends an abbreviation, or a sentence: `He took the phone. 5551234 is`. `call 20000000 people` is a count.
+        let isAbbreviation = name.unicodeScalars.count < 4
+        guard digits.count > 6, words.texts.forms.telephones.contains(name),
+            isAbbreviation || text[word.upperBound] != UInt8(ascii: "."), !text.has("0000", at: digits.upperBound - 4)
         else { return nil }
         // The last group has two to four digits.
         let starts = stride(from: digits.lowerBound, to: digits.upperBound - 1, by: 3)

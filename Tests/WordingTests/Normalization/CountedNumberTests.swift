@@ -64,8 +64,8 @@ struct CountedNumberTests {
         ),
     ]
 
-    @Test(arguments: rows.flatMap { kind in NormalizationTable.rows(kind.rows).map { (kind.tag, $0) } })
+    @Test(arguments: NormalizationTable.rows(rows))
     func `numbers have the form that their neighbors require`(tag: String, row: NormalizationTable) throws {
-        row.check(try #require(SpokenLanguage(tag: tag)))
+        try row.check(tag: tag)
     }
 }

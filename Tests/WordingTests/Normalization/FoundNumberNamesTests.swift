@@ -10,14 +10,6 @@ import Testing
 /// reader found in the Universal Dependencies treebanks, beside its siblings.
 @Suite("Numbers that are names")
 struct FoundNumberNamesTests {
-    private func check(_ tag: String, _ row: NormalizationTable) throws {
-        row.check(try #require(SpokenLanguage(tag: tag)))
-    }
-
-    private static func rows(_ kinds: [(tag: String, rows: String)]) -> [(String, NormalizationTable)] {
-        kinds.flatMap { kind in NormalizationTable.rows(kind.rows).map { (kind.tag, $0) } }
-    }
-
     private static let labels: [(tag: String, rows: String)] = [
         ("it", "dal punto 1 lettera c, al capitolo 1 pagina | dal punto 1 lettera c, al capitolo 1 pagina"),
         ("it", "1 lettera, 21 pagine | una lettera, 21 pagine"),
@@ -30,9 +22,9 @@ struct FoundNumberNamesTests {
         ("uk", "визначених пунктом 1 рішення, статті 2 частини | визначених пунктом 1 рішення, статті 2 частини"),
     ]
 
-    @Test(arguments: rows(labels))
+    @Test(arguments: NormalizationTable.rows(labels))
     func `a number after the name of a part counts nothing`(tag: String, row: NormalizationTable) throws {
-        try check(tag, row)
+        try row.check(tag: tag)
     }
 
     private static let telephones: [(tag: String, rows: String)] = [
@@ -41,12 +33,13 @@ struct FoundNumberNamesTests {
         ("en", "Drop the phone. 5551234 is, call 20000000 people | Drop the phone. 5551234 is, call 20000000 people"),
         ("de", "Telefon 87778830353 | Telefon 8 7 7, 7 8 8, 3 0 3, 5 3"),
         ("ru", "по телефону: 87778830353! | по телефону: 8 7 7, 7 8 8, 3 0 3, 5 3!"),
+        ("fr", "tél. 5551234567 | téléphone 5 5 5, 1 2 3, 4 5 6 7"),
         ("ru", "тел. 5551234 | телефон 5 5 5, 1 2 3 4"), ("pl", "telefon 555123456 | telefon 5 5 5, 1 2 3, 4 5 6"),
     ]
 
-    @Test(arguments: rows(telephones))
+    @Test(arguments: NormalizationTable.rows(telephones))
     func `seven digits after a word for a telephone are said one by one`(tag: String, row: NormalizationTable) throws {
-        try check(tag, row)
+        try row.check(tag: tag)
     }
 
     private static let days: [(tag: String, rows: String)] = [
@@ -56,8 +49,8 @@ struct FoundNumberNamesTests {
         ("zh-Hans", "5.16军事政变 | 五 一 六军事政变\n6.1版本 | 六点一版本"),
     ]
 
-    @Test(arguments: rows(days))
-    func `a day with a point names an event`(tag: String, row: NormalizationTable) throws { try check(tag, row) }
+    @Test(arguments: NormalizationTable.rows(days))
+    func `a day with a point names an event`(tag: String, row: NormalizationTable) throws { try row.check(tag: tag) }
 
     private static let decades: [(tag: String, rows: String)] = [
         ("ru", "в 30-е гг. Потом | в тридцатые годы. Потом\nначало 60-х гг. века | начало шестидесятых годов века"),
@@ -71,9 +64,9 @@ struct FoundNumberNamesTests {
         ("uk", "у 30-ті рр., у 30-х рр. | у тридцяті роки, у тридцятих роках."),
     ]
 
-    @Test(arguments: rows(decades))
+    @Test(arguments: NormalizationTable.rows(decades))
     func `an abbreviated decade has the case of its ordinal`(tag: String, row: NormalizationTable) throws {
-        try check(tag, row)
+        try row.check(tag: tag)
     }
 
     private static let ordinals: [(tag: String, rows: String)] = [
@@ -92,8 +85,8 @@ struct FoundNumberNamesTests {
         ("ja", "1990年生まれ、1971年生産 | せんきゅうひゃくきゅうじゅうねんうまれ、せんきゅうひゃくななじゅういちねんせいさん"),
     ]
 
-    @Test(arguments: rows(ordinals))
-    func `ordinals and years of further shapes`(tag: String, row: NormalizationTable) throws { try check(tag, row) }
+    @Test(arguments: NormalizationTable.rows(ordinals))
+    func `ordinals and years of further shapes`(tag: String, row: NormalizationTable) throws { try row.check(tag: tag) }
 
     private static let signs: [(tag: String, rows: String)] = [
         ("ja", "71・2%、西1・1キロ | ななじゅういち てん に パーセント、西 いち てん いち キロ"), ("de", "13·1% | 13,1 Prozent"),
@@ -107,6 +100,6 @@ struct FoundNumberNamesTests {
         ("en", "5--3=8, options 10 --20 | 5--3=8, options 10 --20"),
     ]
 
-    @Test(arguments: rows(signs))
-    func `signs beside numbers`(tag: String, row: NormalizationTable) throws { try check(tag, row) }
+    @Test(arguments: NormalizationTable.rows(signs))
+    func `signs beside numbers`(tag: String, row: NormalizationTable) throws { try row.check(tag: tag) }
 }

@@ -17,9 +17,16 @@ struct NormalizationTable: Sendable, CustomTestStringConvertible {
         }
     }
 
+    /// Rows of several languages, with the tags of the languages.
+    static func rows(_ kinds: [(tag: String, rows: String)]) -> [(tag: String, row: Self)] {
+        kinds.flatMap { kind in rows(kind.rows).map { (kind.tag, $0) } }
+    }
+
     var testDescription: String { written }
 
     func check(_ language: SpokenLanguage) {
         #expect(NormalizedText(written, language: language).speech == spoken, "\(written)")
     }
+
+    func check(tag: String) throws { check(try #require(SpokenLanguage(tag: tag))) }
 }
