@@ -216,11 +216,13 @@ let builtInEnglish = #"""
     text.words = 24/7
     text.endings = st, nd, rd, th, s
     text.parameters = parameter, Parameter, argument, variable, register, Register
+    text.labels = article, section, paragraph, chapter, page, part, figure, table, appendix, annex, number, clause, item, room, gate, seat, row, platform, block
     text.versions = phase, type, linux, kernel, glibc, libc, version, versions, release, python, perl, debian, ubuntu, gnome, kde, dos, \
     windows, android, macos, ios, firefox, java, php, ruby, swift, http, html, css, tls, ssl, usb, unicode, section, gpl, \
     lgpl, systemd, bash, gcc, qt, gtk, emacs, vim, apache, mysql, postgresql, openssl, openssh
     text.letters = a eh
     text.factors = last
+    text.verses = yes
     text.ratio = {a} to {b}
     text.by = {a} by {b}
     text.decades = tens, twenties, thirties, forties, fifties, sixties, seventies, eighties, nineties

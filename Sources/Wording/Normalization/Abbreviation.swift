@@ -26,7 +26,9 @@ enum Abbreviation {
             if let forms = words.texts.forms.agreeing[written] {
                 return NormalizedToken(start..<end, agreeing(forms, before: end, text))
             }
-            return NormalizedToken(start..<end, speech(entry, start..<end, text) + space)
+            let speech = speech(entry, start..<end, text)
+            let isLast = entry.place == .besideNumber && isMonthBeforeSentence(start..<end, text, words)
+            return NormalizedToken(start..<end, speech + (isLast ? "." : space))
         }
         return nil
     }
@@ -81,6 +83,9 @@ enum Abbreviation {
         switch place {
         case .anywhere: return !text.isWord(at: end)
         case .beforeNumber: return isBeforeNumber(end, text) && !isAnswer(start, text)
+        case .beforeOrdinal:
+            let number = end + text.space(at: end)
+            return text.isDigit(number) && text[text.digits(from: number)] == UInt8(ascii: ".")
         case .besideNumber:
             return isBeforeNumber(end, text) || isBehindNumber(start, text, words) && !text.isWord(at: end)
         case .beforeName: return isBeforeName(range, text)
@@ -113,6 +118,13 @@ enum Abbreviation {
     /// "Is it done? No. 5 are left."
     private static func isAnswer(_ start: Int, _ text: WrittenText) -> Bool {
         start > 1 && text.isSpace(before: start) && text[text.start(before: start) - 1] == UInt8(ascii: "?")
+    }
+
+    /// `am 25. Dez. Danach`: the point ends the sentence too. A noun may follow other abbreviations: `12 Std. Arbeit`.
+    private static func isMonthBeforeSentence(_ range: Range<Int>, _ text: WrittenText, _ words: TextWords) -> Bool {
+        let next = range.upperBound + text.space(at: range.upperBound)
+        return next > range.upperBound && text.scalar(at: next).properties.isUppercase
+            && words.texts.forms.months[text.string(range)] != nil && isBehindNumber(range.lowerBound, text, words)
     }
 
     /// `M. Dupont`, but not `M. A. Dupont`, where M may be an initial.

@@ -45,20 +45,17 @@ struct CompatibilityText {
         let scalar = source.scalar(at: place)
         if let form = form(of: scalar) { return form }
         if scalar == "○" { return source.isHanZero(at: place) ? "〇" : nil }
-        let isBehindDigit = isDigit(source.scalar(before: place))
-        guard isDigit(source.scalar(at: source.next(place))) else { return nil }
+        let isBehindDigit = source.scalar(before: place).isWideDigit
+        guard source.scalar(at: source.next(place)).isWideDigit else { return nil }
         // Between digits: `１４：３０`, `13·1%`.
         switch scalar {
         case "：", "∶": return isBehindDigit ? ":" : nil
+        case "，": return isBehindDigit && source.isGroup(behind: place) ? "," : nil
         case "／": return isBehindDigit ? "/" : nil
         case "·", "・": return isBehindDigit && source.isDecimal(from: source.next(place)) ? "." : nil
         case "∼": return isBehindDigit || source.scalar(before: place).isIdeograph ? "~" : nil
         default: return nil
         }
-    }
-
-    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
-        (0x30...0x39).contains(scalar.value) || (0xFF10...0xFF19).contains(scalar.value)
     }
 
     private static func form(of scalar: Unicode.Scalar) -> String? {
@@ -121,6 +118,23 @@ extension WrittenText {
         return start > 0 && HanWords.ofAllLanguages.beforeZeros.contains(scalar(before: start))
     }
 
+    /// Whether a wide comma groups the digits of a number, `15，001` or `5，000`, and does not part two numbers: `2015，200`,
+    /// `100，200，300`. A number does not begin with `00`.
+    fileprivate func isGroup(behind comma: Int) -> Bool {
+        let first = next(comma)
+        var (end, count) = (first, 0)
+        while scalar(at: end).isWideDigit { (end, count) = (next(end), count + 1) }
+        var (start, before) = (comma, 0)
+        while scalar(before: start).isWideDigit { (start, before) = (self.start(before: start), before + 1) }
+        guard count == 3, before <= 3 else { return false }
+        let zero = scalar(at: first)
+        let separator = scalar(before: start)
+        if separator == "，" || separator == "、" {
+            return separator == "，" && before == 3 && isGroup(behind: self.start(before: start))
+        }
+        return before < 3 || zero == "0" || zero == "０"
+    }
+
     /// Whether digits with a percent sign, a unit or a power of ten are behind a middle dot: `13·1%`, `1・4キロ`, but not the
     /// day `9·11`.
     fileprivate func isDecimal(from start: Int) -> Bool {
@@ -168,6 +182,9 @@ private struct PlainText {
 }
 
 extension Unicode.Scalar {
+    /// A digit of ASCII or its wide form.
+    fileprivate var isWideDigit: Bool { (0x30...0x39).contains(value) || (0xFF10...0xFF19).contains(value) }
+
     /// A lowered digit, as in `CO₂`.
     fileprivate var isLoweredDigit: Bool { (0x2080...0x2089).contains(value) }
 }

@@ -84,6 +84,8 @@ struct InflectedOrdinal {
     private func isBeforeFeminine(_ place: Int, _ digits: Range<Int>) -> Bool {
         let noun = wordRange(from: place + text.space(at: place))
         guard noun.lowerBound > place, noun.count > 8, let feminine = ordinals.feminine else { return false }
+        // `1-й, 2-й, 3-й элементы`
+        if text.has("-\(feminine.written), ", at: digits.lowerBound - feminine.written.utf8.count - 3) { return false }
         let has: (String) -> Bool = { text.has($0, at: noun.upperBound - $0.utf8.count) }
         if feminine.nouns.contains(where: has) { return true }
         let before = text.wordBehindSpace(before: digits.lowerBound).lowercased()

@@ -67,6 +67,28 @@ enum MoneySymbol {
         guard let unit = words.texts.units[symbol], unit.isMoney else { return nil }
         return (unit, end + text.space(at: end))
     }
+
+    /// The code behind a sign of money and a number, `$5 USD`, which says which money it is. Most codes that are also words
+    /// do not count.
+    static func code(behind number: Int, _ text: WrittenText, _ words: TextWords) -> (unit: SpokenUnit, end: Int)? {
+        let start = number + 1
+        guard text[number] == 0x20, case let end = text.letters(from: start), end == start + 3, !text.isWord(at: end),
+            case let code = text.string(start..<end), SpokenUnit.currencies.contains(code),
+            !Self.words.contains(code) || code == "CAD" || code == "SGD", let unit = words.texts.units[code]
+        else { return nil }
+        return (unit, end)
+    }
+
+    /// Whether a word behind a sign of money and a number says which money it is: `$2.80 dólares`, `$5 millones de pesos`,
+    /// `¥300元`, `50 € euros`.
+    static func isBeforeWord(_ number: Int, hasScale: Bool, _ text: WrittenText, _ words: TextWords) -> Bool {
+        var start = number + text.space(at: number)
+        if text[start] >= 0xE3, words.texts.moneyWords.contains(where: { text.has($0, at: start) }) { return true }
+        var end = text.letters(from: start)
+        guard start > number, end > start else { return false }
+        if end - start < 4, hasScale, text[end] == 0x20 { (start, end) = (end + 1, text.letters(from: end + 1)) }
+        return end > start + 3 && words.texts.moneyWords.contains(text.string(start..<end).lowercased())
+    }
 }
 
 extension UInt8 {

@@ -66,6 +66,8 @@ package struct NormalizedText: Sendable, Hashable {
                     return byte < 0x80
                         ? mayChange(byte, at: place, text, words, identifiers)
                         : TextSign.mayBegin(byte, text[place + 1], text[place + 2])
+                            || RomanNumeral.mayBegin(with: byte, words)
+                                && RomanNumeral.token(at: place, in: text, words) != nil
                 }
             }
         }

@@ -35,6 +35,7 @@ struct PlainRange {
         }
         // `24–10` is a score.
         if words.texts.genitive != nil, isOfYears || !isSpaced && last < first { return true }
+        if isSpaced, isBeforePreposition(text, words.texts.forms.behindScores) { return true }
         if isHyphen, !isSpaced, words.numbers.voiceReadsPunctuation,
             isOfScores(text, words.texts.forms.behindScores)
         {
@@ -43,6 +44,15 @@ struct PlainRange {
         return isHyphen
             && (isTelephone || isTelephone(behind: words.texts.forms.telephones, in: text)
                 || words.numbers.voiceReadsPunctuation && isScore(text))
+    }
+
+    /// `met 0 - 3 en`, a score, but not `0 - 4 jaar`. A word of two letters counts nothing.
+    private func isBeforePreposition(_ text: WrittenText, _ behind: Set<String>) -> Bool {
+        let start = range.upperBound + text.space(at: range.upperBound)
+        guard first == 0, last < 10, start > range.upperBound, case let end = text.letters(from: start), end > start
+        else { return false }
+        let word = text.string(start..<end)
+        return word.count < 3 || behind.contains(word)
     }
 
     /// `after 9-11`, where the month comes first.

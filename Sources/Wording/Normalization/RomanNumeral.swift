@@ -8,30 +8,51 @@ struct RomanNumeral {
     private let text: WrittenText
     private let range: Range<Int>
     private let value: Int
+    /// The number of letters.
+    private let count: Int
+    /// Whether a letter is Cyrillic: `ХIХ века`.
+    private let isCyrillic: Bool
 
     /// Whether a numeral may begin with a byte, in a language whose words for numerals are known.
     static func mayBegin(with byte: UInt8, _ words: TextWords) -> Bool { words.readsRomans && mayBegin(with: byte) }
 
-    static func mayBegin(with byte: UInt8) -> Bool { byte.isOne(of: "IVXL") }
+    /// A byte of ASCII, or the last one of a Cyrillic letter that looks like `X` or `I`.
+    static func mayBegin(with byte: UInt8) -> Bool { byte.isOne(of: "IVXL") || byte == 0xA5 || byte == 0x86 }
 
     /// Nil in a language whose words for these numerals are unknown.
+    ///
+    /// - Parameter place: the place of a byte that may begin a numeral.
     static func token(at place: Int, in text: WrittenText, _ words: TextWords) -> NormalizedToken? {
+        let start = text[place] < 0x80 ? place : place - 1
         guard let ordinals = words.texts.ordinals.inflected, !ordinals.romans.isEmpty,
-            let numeral = RomanNumeral(text, at: place)
+            start == place || text[start] == 0xD0, let numeral = RomanNumeral(text, at: start)
         else { return nil }
         return numeral.speech(words, ordinals).map { NormalizedToken(numeral.range, $0) }
     }
 
-    /// Nil for a part of a word, and for letters that make no numeral up to 89. `XL` is a size.
+    /// Nil for a part of a word, and for letters that make no numeral up to 89. `XL` is a size, `І` a Ukrainian word.
     private init?(_ text: WrittenText, at start: Int) {
         guard !text.isWord(before: start) else { return nil }
-        var end = start
-        while text[end].isOne(of: "IVXL") { end += 1 }
-        let letters = text.bytes[start..<end].map { Character(Unicode.Scalar($0)) }
-        guard (1...8).contains(letters.count), !text.isWord(at: end), letters != ["X", "L"],
-            text[end] != UInt8(ascii: "-") || !text.isLetter(at: end + 1), let value = Self.values[String(letters)]
+        var (end, letters) = (start, "")
+        while letters.utf8.count < 9, let letter = Self.letter(text.scalar(at: end)) {
+            letters.append(letter)
+            end = text.next(end)
+        }
+        guard !letters.isEmpty, !text.isWord(at: end), letters != "XL",
+            text[end] != UInt8(ascii: "-") || !text.isLetter(at: end + 1), let value = Self.values[letters]
         else { return nil }
-        (self.text, range, self.value) = (text, start..<end, value)
+        (self.text, range, self.value, count) = (text, start..<end, value, letters.utf8.count)
+        isCyrillic = end - start > count
+        guard !isCyrillic || letters != "I" else { return nil }
+    }
+
+    private static func letter(_ scalar: Unicode.Scalar) -> Character? {
+        switch scalar {
+        case "I", "V", "X", "L": Character(scalar)
+        case "І": "I"
+        case "Х": "X"
+        default: nil
+        }
     }
 
     private static let values = Dictionary(
@@ -45,7 +66,7 @@ struct RomanNumeral {
         if let ending = endingOfNoun(ordinals) { return ordinal(ending) }
         // The pronoun in `I Am… Sasha Fierce`.
         let next = range.upperBound + text.space(at: range.upperBound)
-        if value == 1, range.count == 1, next > range.upperBound, text[next] < 0x80, text.isLetter(at: next) {
+        if value == 1, count == 1, next > range.upperBound, text[next] < 0x80, text.isLetter(at: next) {
             return nil
         }
         let hasSpace = range.lowerBound > 0 && text.isSpace(before: range.lowerBound)
@@ -53,19 +74,22 @@ struct RomanNumeral {
         let written = text.string(word)
         if ordinals.romanLabels.contains(written.lowercased()) { return words.words(value) }
         guard !word.isEmpty, text.bytes[word.lowerBound] >= 0x80 else {
-            return word.isEmpty && range.count > 1 ? words.words(value) : nil
+            return word.isEmpty && isClear ? words.words(value) : nil
         }
         guard text.scalar(at: word.lowerBound).properties.isUppercase else {
-            return range.count > 1 ? words.words(value) : nil
+            return isClear ? words.words(value) : nil
         }
         // `Ось X`: a word that begins a sentence is perhaps not a name.
         let isFirst =
             word.lowerBound == 0 || !text.isSpace(before: word.lowerBound)
             || text[text.start(before: word.lowerBound) - 1].isOne(of: ".!?:\n")
-        guard range.count > 1 || value == 1 || !isFirst else { return nil }
+        guard count > 1 || value == 1 || !isFirst else { return nil }
         let ending = ordinals.romanNames.first { written.hasSuffix($0.name) }?.ending ?? ordinals.yearEnding
         return ending == "-" ? words.words(value) : ordinal(ending)
     }
+
+    /// Whether the letters alone make a numeral. A single letter and the `LI` of a list of HTML do not.
+    private var isClear: Bool { count > 1 && value < 40 && !isCyrillic }
 
     /// The ending by the noun that follows this numeral and others: `XVIII–XIX веков`, `V и VI класса`.
     private func endingOfNoun(_ ordinals: OrdinalSpeech) -> String? {

@@ -203,7 +203,9 @@ enum TextSign {
     /// `x^n`, `2^k`
     private static func letter(at place: Int, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
         let base = text.word(before: place)
-        guard text[place] == UInt8(ascii: "^"), text.isLetter(at: place + 1), let power = words.texts.power,
+        // `^C^C`: keys, not powers.
+        guard text[place] == UInt8(ascii: "^"), text[base.lowerBound - 1] != UInt8(ascii: "^"),
+            text.isLetter(at: place + 1), let power = words.texts.power,
             case let end = text.next(place + 1), !text.isWord(at: end),
             text.isDigit(place - 1) || text[place - 1] == UInt8(ascii: ")")
                 || base.count == 1 && !text.isWord(before: base.lowerBound)

@@ -105,7 +105,8 @@ final class TextWords: Sendable {
         // Nouns of a language of another script begin with a letter of it.
         guard texts.nouns.map({ $0.mayAgree(value) && text[start] >= 0x80 }) ?? true else { return nil }
         while text.isLetter(at: end) { end = text.next(end) }
-        guard end - start > 3, !isSign(start..<end, in: text), !isBehindLabel(before: place, in: text) else {
+        guard end - start > 3, !isSign(start..<end, in: text), !isBehindLabel(text.digits(before: place), in: text)
+        else {
             return nil
         }
         if let nouns = texts.nouns {
@@ -121,10 +122,18 @@ final class TextWords: Sendable {
         return gender == .nothing ? nil : numbers.integers.words(value, beside: gender)
     }
 
-    /// Whether a noun before the number makes it a name: `punto 1 lettera c`.
-    private func isBehindLabel(before end: Int, in text: WrittenText) -> Bool {
-        guard !texts.forms.labels.isEmpty else { return false }
-        return texts.forms.labels.contains(text.wordBehindSpace(before: text.digits(before: end)).lowercased())
+    /// Whether a noun or its abbreviation before a number makes the number a name: `punto 1 lettera c`, `Art. 1 V`.
+    func isBehindLabel(_ number: Int, in text: WrittenText) -> Bool {
+        guard !texts.forms.labels.isEmpty, number > 1, text.isSpace(before: number) else { return false }
+        let end = text.start(before: number)
+        guard text[end - 1] == UInt8(ascii: ".") else {
+            return text.has("§", at: end - 2)
+                || texts.forms.labels.contains(text.string(text.word(before: end)).lowercased())
+        }
+        let written = text.bytes[text.word(before: end - 1).lowerBound..<end]
+        return texts.forms.abbreviations[text[end - 2]].contains {
+            $0.written.elementsEqual(written) && texts.forms.labels.contains($0.spoken.lowercased())
+        }
     }
 
     /// The word in "1 punto 2", the speech of a version, and in "2 vezes 3".

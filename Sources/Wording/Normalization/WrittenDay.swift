@@ -83,7 +83,10 @@ enum WrittenDay {
             separator == 0x20 || date != nil
         else { return nil }
         let told = days.withoutArticle(days.first.filled("a", day.speech, "b", month), at: start, in: text)
-        let isShort = days.isAbbreviation(text.string(name..<end))
+        // "on 25 Dec. Then": the point ends the sentence too.
+        let isShort =
+            days.isAbbreviation(text.string(name..<end))
+            && !text.scalar(at: last + text.space(at: last)).properties.isUppercase
         return changed(
             start..<(date?.end ?? (isShort ? last : end)),
             date.map { $0.speech(behind: told, days) } ?? told, text)

@@ -88,6 +88,10 @@ extension WrittenText {
             let name = string(month..<letters(from: month)).lowercased()
             return words.dates.display.months.contains { $0.lowercased() == name }
         }
+        // `1° - Nunca diga`, `2°) Depois`: the number of an item.
+        if let mark = ["°) ", "° - ", "° – "].first(where: { has($0, at: place) }) {
+            return scalar(at: place + mark.utf8.count).properties.isUppercase
+        }
         guard isBeforeNoun(place + 2) else { return false }
         let before = wordBehindSpace(before: digits.lowerBound).lowercased()
         return number(digits) == 1 || place > digits.upperBound || words.texts.ordinals.degreesBehind.contains(before)

@@ -81,7 +81,7 @@ enum WrittenExpression {
         guard text[mark] == UInt8(ascii: ":") || text.has("–", at: mark), let phrase = words.texts.forms.ratio,
             first.numeral.isPlain, first.range == first.numeral.range, first.range.count < 4,
             !words.texts.forms.lines.contains(text.wordBehindSpace(before: first.range.lowerBound)),
-            !text.isBehindOption(first.range.lowerBound), !text.isVerse(first.range.lowerBound, mark),
+            !text.isBehindOption(first.range.lowerBound), !text.isVerse(first.range.lowerBound, mark, words),
             !text[first.range.lowerBound - 1].isOne(of: ":-/.") || text.isSpace(before: first.range.lowerBound)
         else { return nil }
         let (start, end) = (text.next(mark), text.digits(from: text.next(mark)))
@@ -297,12 +297,21 @@ extension WrittenText {
 
 extension WrittenText {
     /// `Salmos 40:11`, `Exodus, 37:7`: a name and two digits after the colon, or a name with a comma and a chapter above
-    /// 20. A score with such a number has no name before it.
-    fileprivate func isVerse(_ place: Int, _ mark: Int) -> Bool {
+    /// 20. A score with such a number has no name before it. Where scores have hyphens, each name has verses: `John 3:1`.
+    fileprivate func isVerse(_ place: Int, _ mark: Int, _ words: TextWords) -> Bool {
         guard self[place - 1] == 0x20, self[mark] == UInt8(ascii: ":") else { return false }
         let isListed = self[place - 2] == UInt8(ascii: ",") && number(place..<mark) > 20
-        guard isListed || digits(from: mark + 1) == mark + 3 else { return false }
-        return isName(word(before: isListed ? place - 2 : place - 1))
+        let hasTwoDigits = digits(from: mark + 1) == mark + 3
+        guard isListed || hasTwoDigits || words.texts.forms.hasVerses else { return false }
+        let name = word(before: isListed ? place - 2 : place - 1)
+        // `Ultra HD 32:9`
+        let isBook = scalar(at: next(name.lowerBound)).properties.isLowercase
+        if isName(name) { return isBook || isListed || hasTwoDigits }
+        // `-- Isaiah 56:12`: the capital does not begin a sentence.
+        let before = isSpace(before: name.lowerBound) ? start(before: name.lowerBound) : name.lowerBound
+        return words.texts.forms.hasVerses && hasTwoDigits && name.count > 2
+            && scalar(at: name.lowerBound).properties.isUppercase
+            && (before == 0 || self[before - 1].isOne(of: "-([;,") || isDigit(before - 1) || self[before - 1] >= 0x80)
     }
 
     /// `--lookahead 3:200`

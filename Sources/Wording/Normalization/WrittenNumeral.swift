@@ -279,7 +279,8 @@ struct NumeralScan {
         }
         // `(10,10)`
         if before == UInt8(ascii: "("), behind == UInt8(ascii: ")"),
-            text.string(start..<end) == text.string(end + 1..<last), last > end + 2
+            text.string(start..<end) == text.string(end + 1..<last),
+            last > end + 2 || text[start] == UInt8(ascii: "0")
         {
             return true
         }

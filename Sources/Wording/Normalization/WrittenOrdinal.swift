@@ -66,7 +66,7 @@ enum WrittenOrdinal {
 extension TextWords {
     /// The form that the preceding word requires, such as "dritten"; nil if no such word precedes.
     func ordinal(_ number: Int, at place: Int, in text: WrittenText) -> String? {
-        let word = text.wordBehindSpace(before: place).lowercased()
+        let word = text.preposition(before: place)
         guard let ordinal = inflected(number) else { return nil }
         if texts.ordinals.inflecting.contains(word) { return ordinal }
         guard texts.ordinals.articles.contains(word) else { return nil }

@@ -13,8 +13,10 @@ extension WrittenText {
         // `nº. 38/92`, a law.
         if isBehindNumberSign(start, words) { return true }
         if isPartOfText(start..<fraction.end, fraction.whole, words) { return true }
-        // `anos de 88/89`
-        if fraction.part > 50, fraction.whole == fraction.part + 1, fraction.whole < 100 { return true }
+        // `anos de 88/89`, the days `28/29`
+        if fraction.part > 20, fraction.whole == fraction.part + 1, fraction.whole < 100 { return true }
+        // `iX 12/96`, `Datamation, 7/83`: a month or an issue of a year
+        if fraction.part < 13, (70..<100).contains(fraction.whole), !words.isPart(fraction, in: self) { return true }
         if fraction.part == fraction.whole || isBesidePair(start, fraction.end) { return true }
         // `10/11` is a day as often as a part where the day comes first.
         if fraction.part > 1, fraction.part < 13, fraction.whole < 13, words.texts.dateOrder.hasPrefix("d"),

@@ -42,8 +42,10 @@ struct WrittenQuantity {
         unit = money
         isReadRight = numeral.isReadRight && !isNegative && money == nil
         readUnit(words, hasMoney: money != nil)
-        if money != nil, per == nil, !isPerWord, isBeforeMoney(words) { unit = nil }
-        guard !isNamed(words), money == nil || !ShellParameter.isOne(self, in: text, words) else { return nil }
+        let isClear = unit?.isMoney == true && per == nil && !isPerWord && readSecondMoney(words)
+        guard !isNamed(words), money == nil || isClear || !ShellParameter.isOne(self, in: text, words) else {
+            return nil
+        }
     }
 
     private static func sign(_ text: WrittenText, _ place: Int) -> Int? {
@@ -90,6 +92,7 @@ struct WrittenQuantity {
                 || !words.texts.scales.contains(where: { $0.name == "m" })
         else { return }
         guard isNegative || !behind.isDoubtful(behind: numeral, in: text, words), !words.reads(behind),
+            !behind.isLetterOfName(behind: numeral, in: text, words),
             !behind.isMinus(in: text, words)
         else { return }
         (unit, per, direction) = (behind.unit, behind.per, behind.direction)
@@ -159,13 +162,17 @@ struct WrittenQuantity {
         (per, isReadRight, range) = (divisor.unit, false, range.lowerBound..<divisor.end)
     }
 
-    /// `$2.80 dólares`, `$5 millones de pesos`: the word says which money it is.
-    private func isBeforeMoney(_ words: TextWords) -> Bool {
-        var start = range.upperBound + text.space(at: range.upperBound)
-        var end = text.letters(from: start)
-        guard start > range.upperBound, end > start else { return false }
-        if end - start < 4, scale != nil, text[end] == 0x20 { (start, end) = (end + 1, text.letters(from: end + 1)) }
-        return end > start + 3 && words.texts.moneyWords.contains(text.string(start..<end).lowercased())
+    /// A sign of money with a word or a code after the number, which says which money it is.
+    private mutating func readSecondMoney(_ words: TextWords) -> Bool {
+        let isSign = text.isMoney(at: text.start(before: range.upperBound))
+        guard range.lowerBound < numeral.range.lowerBound || isSign else { return false }
+        if let code = MoneySymbol.code(behind: range.upperBound, text, words) {
+            (unit, range, isReadRight) = (code.unit, range.lowerBound..<code.end, false)
+            return true
+        }
+        guard MoneySymbol.isBeforeWord(range.upperBound, hasScale: scale != nil, text, words) else { return false }
+        (unit, isReadRight) = (nil, false)
+        return true
     }
 
     /// A word such as "миллиона" keeps its written form: the case is the author's.

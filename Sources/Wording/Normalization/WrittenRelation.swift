@@ -74,7 +74,11 @@ enum WrittenRelation {
         while start > 0, text[start - 1] >= 0x20, text[start - 1] != UInt8(ascii: ">"), place - start < 40 {
             start -= 1
             hasSpace = hasSpace || text[start] == 0x20
-            if text[start] == UInt8(ascii: "<") { return !hasSpace || text.isLetter(at: start + 1) }
+            // `< nick>` too
+            if text[start] == UInt8(ascii: "<") {
+                let isNick = text[start + 1] == 0x20 && text.word(before: place).lowerBound == start + 2
+                return !hasSpace || isNick || text.isLetter(at: start + 1)
+            }
         }
         return false
     }

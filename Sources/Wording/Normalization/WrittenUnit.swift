@@ -156,10 +156,20 @@ struct WrittenUnit {
         return text[digits + text.space(at: digits)] != UInt8(ascii: "s")
     }
 
+    /// Whether a label gives the number and the letter to a part of a document: `Art. 1 V`, `§ 5 W`.
+    func isLetterOfName(behind numeral: WrittenNumeral, in text: WrittenText, _ words: TextWords) -> Bool {
+        guard !isGlued, per == nil, numeral.isPlain, symbol.utf8.count == 1,
+            symbol.utf8.first.map({ $0 &- 0x41 < 26 }) == true
+        else { return false }
+        return words.isBehindLabel(numeral.range.lowerBound, in: text)
+    }
+
     /// Letters with several meanings right after a number, and in a row of numbers: `10m`, `7.99g 1016.00m`, `86 57 W`.
     func isDoubtful(behind numeral: WrittenNumeral, in text: WrittenText, _ words: TextWords) -> Bool {
         guard symbol.utf8.count == 1, per == nil else { return false }
         let start = numeral.range.lowerBound
+        // `wersja 6.01b`
+        if isGlued, !numeral.isWhole, words.isBehindVersion(start, in: text) { return true }
         let isCapital = symbol.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
         guard isGlued else {
             guard text[start - 1] == 0x20 else { return false }

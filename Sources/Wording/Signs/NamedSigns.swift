@@ -16,6 +16,8 @@ struct NamedSigns {
     private let knowsVoice: Bool
     /// Names of Latin letters that stand alone, by their places.
     private let letters: [Int: String]
+    /// Whether Cyrillic words of the text have Latin letters that look alike.
+    private let isMixed: Bool
 
     private init(_ level: Punctuation, _ tag: LanguageTag, _ scalars: [Unicode.Scalar]) {
         (self.level, self.tag) = (level, tag)
@@ -23,6 +25,7 @@ struct NamedSigns {
         names = language.map { CharacterNames[$0] }
         knowsVoice = language?.readsTexts ?? false
         letters = language.map { Self.letters(of: scalars, $0, tag) } ?? [:]
+        isMixed = letters.keys.contains { Self.cyrillic[scalars[$0]] != nil && Self.isBesideCyrillic($0, in: scalars) }
     }
 
     /// A voice of another script has English names for Latin letters, if any: `ось X` is "ось икс".
@@ -87,9 +90,16 @@ struct NamedSigns {
     private func cyrillic(at place: Int, in text: [Unicode.Scalar]) -> String? {
         guard level != .all, text[place].isLatinLetter, letters[place] != nil, let letter = Self.cyrillic[text[place]]
         else { return nil }
-        let neighbors = [place - 1, place + 1].filter(text.indices.contains)
-        return neighbors.contains { WritingScript(text[$0]) == .cyrillic } ? String(letter) : nil
+        return Self.isBesideCyrillic(place, in: text) || isMixed && Self.cyrillicWords.contains(text[place])
+            ? String(letter) : nil
     }
+
+    private static func isBesideCyrillic(_ place: Int, in text: [Unicode.Scalar]) -> Bool {
+        [place - 1, place + 1].contains { text.indices.contains($0) && WritingScript(text[$0]) == .cyrillic }
+    }
+
+    /// Latin letters that look like a Cyrillic word of one letter: `y меня`.
+    private static let cyrillicWords: Set<Unicode.Scalar> = ["a", "o", "y", "c", "A", "O", "C"]
 
     private static let cyrillic: [Unicode.Scalar: Unicode.Scalar] = [
         "a": "а", "c": "с", "e": "е", "i": "і", "o": "о", "p": "р", "x": "х", "y": "у", "A": "А", "B": "В", "C": "С",

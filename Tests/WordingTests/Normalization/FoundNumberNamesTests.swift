@@ -27,6 +27,36 @@ struct FoundNumberNamesTests {
         try row.check(tag: tag)
     }
 
+    private static let letters: [(tag: String, rows: String)] = [
+        (
+            "de",
+            "Art. 1 V v. 8.6.2021 | Artikel 1 V vom achten Juni 2021\nArt. 3 G v. 7.7.2005 | Artikel 3 G vom siebten Juli 2005"
+        ),
+        ("de", "§ 5 V, Nr. 5 W, Satz 2 V, Zimmer 12 V | § 5 V, Nummer 5 W, Satz 2 V, Zimmer 12 V"),
+        ("de", "max. 12 V, ca. 5 W, mit 12 V | maximal 12 Volt, zirka 5 Watt, mit 12 Volt"),
+        ("de", "Urteil v. 5. Mai, v. 3 Richtern | Urteil vom fünften Mai, v. 3 Richtern"),
+        ("en", "Section 3 V, Article 4 W, about 12 V | Section 3 V, Article 4 W, about 12 volts"),
+        ("nl", "artikel 5 V, kamer 12 W, met 12 V | artikel 5 V, kamer 12 W, met 12 volt"),
+        ("pl", "punkt 5 V, około 12 V | punkt 5 V, około dwunastu woltów"),
+    ]
+
+    @Test(arguments: NormalizationTable.rows(letters))
+    func `a letter after the number of a part stays a letter`(tag: String, row: NormalizationTable) throws {
+        try row.check(tag: tag)
+    }
+
+    private static let scores: [(tag: String, rows: String)] = [
+        ("nl", "pijnlijk met 0 - 3 en eindigde, JGZ 0 - 4 jaar | pijnlijk met 0 - 3 en eindigde, JGZ 0 tot 4 jaar"),
+        ("de", "verloren 0 - 3 gegen, Note 0 - 5 Punkte | verloren 0 - 3 gegen, Note 0 bis 5 Punkte"),
+        ("pl", "Przegrali 0 - 3 w sobotę, 0 - 5 punktów | Przegrali 0 - 3 w sobotę, od zera do pięciu punktów"),
+        ("ru", "проиграли 0 - 3 в субботу, 0 - 5 баллов | проиграли 0 - 3 в субботу, от нуля до пяти баллов"),
+    ]
+
+    @Test(arguments: NormalizationTable.rows(scores))
+    func `a score before a preposition stays a score`(tag: String, row: NormalizationTable) throws {
+        try row.check(tag: tag)
+    }
+
     private static let telephones: [(tag: String, rows: String)] = [
         ("en", "phone: 5551234567, call 15 people | phone: 5 5 5, 1 2 3, 4 5 6 7, call 15 people"),
         ("en", "(X 3-5290), ext. 4-7120, pages 3-5000 | (X 3-5290), ext. 4-7120, pages 3 to 5000"),

@@ -77,7 +77,7 @@ struct FoundQuantitiesTests {
     }
 
     private static let kept: [(tag: String, rows: String)] = [
-        ("nl", "rgb(72,226,255) 56% | rgb(72,226,255) 56%"), ("fr", "max(1,234) | max(1,234)"),
+        ("nl", "rgb(72,226,255) 56% | rgb(72, 226, 255) 56%"), ("fr", "max(1,234) | max(1,234)"),
         (
             "uk",
             """

@@ -2,13 +2,14 @@
 
 /// Abbreviations of a language and their words, such as `No. number #`.
 ///
-/// A mark after the words shows where an abbreviation has them: `#` before a number, `@` before or after a number (`@.`
+/// A mark after the words shows where an abbreviation has them: `#` before a number, `#.` before a
+/// number with a point, `@` before or after a number (`@.`
 /// also at the end of a sentence), `^` before a name, `^^` before a name but not after one (`Baker St.`), `~` at the end of
 /// a street with its number, which may end a sentence (`12 Baker St.`), `.` anywhere, and the point may also end a
 /// sentence. Without a mark, an abbreviation has them anywhere. A space may follow a point within an abbreviation.
 struct AbbreviationWords: Sendable {
     enum Place: Sendable {
-        case anywhere, beforeNumber, besideNumber, beforeName, beforeFirstName, ofStreet
+        case anywhere, beforeNumber, beforeOrdinal, besideNumber, beforeName, beforeFirstName, ofStreet
     }
 
     struct Entry: Sendable {
@@ -54,7 +55,8 @@ struct AbbreviationWords: Sendable {
         var words = pair.value.split(separator: " ").map(String.init)
         guard let mark = words.last else { return nil }
         let places: [String: Place] = [
-            "#": .beforeNumber, "@": .besideNumber, "@.": .besideNumber, "^": .beforeName, "^^": .beforeFirstName,
+            "#": .beforeNumber, "#.": .beforeOrdinal, "@": .besideNumber, "@.": .besideNumber, "^": .beforeName,
+            "^^": .beforeFirstName,
             "~": .ofStreet,
             ".": .anywhere,
         ]

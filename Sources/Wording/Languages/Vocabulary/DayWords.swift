@@ -50,7 +50,7 @@ final class DayWords: Sendable {
         for (month, ofDay) in zip(dates.display.months, dates.display.monthsOfEnds) {
             months[month.lowercased()] = ofDay
         }
-        names = Set(months.keys)
+        names = Set(months.keys).union(dates.display.monthsOfEnds.map { $0.lowercased() })
         for (short, month) in abbreviations where short.hasSuffix(".") {
             months[short.dropLast().lowercased()] = month
         }

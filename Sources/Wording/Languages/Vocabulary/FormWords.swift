@@ -73,6 +73,8 @@ final class FormWords: Sendable {
     let telephones: Set<String>
     /// Words after a score that may rise, because it names the team at home first: `3-4 aan`. Empty where it never rises.
     let behindScores: Set<String>
+    /// Whether a colon between two numbers after a name is a verse, because scores have hyphens: `John 3:1`.
+    let hasVerses: Bool
     /// Words before a temperature: "de 20º". The ordinal sign is written for the degree sign.
     let temperaturesBehind: Set<String>
     /// Words after a temperature: "20º Celsius".
@@ -147,6 +149,7 @@ final class FormWords: Sendable {
         parts = Set(TextVocabulary.list(own("text.parts")))
         endingsOfPer = TextVocabulary.pairs(own("text.per.endings")).map { ($0.key, $0.value) }
         behindScores = Set(TextVocabulary.list(own("text.scores")))
+        hasVerses = own("text.verses") == "yes"
         events = TextVocabulary.list(own("text.events"))
         labels = Set(TextVocabulary.list(own("text.labels")))
         telephones = Set(both("telephones"))

@@ -16,11 +16,14 @@ struct HanWords: Sendable {
     let beforeZeros: Set<Unicode.Scalar>
     /// Units and powers of ten: digits with a middle dot before one of these are a decimal, not a day: `1·2亿`.
     let behindDecimals: Set<Unicode.Scalar>
+    /// "and", "or", "to": words between two years.
+    let links: Set<Unicode.Scalar>
 
     private init(_ text: LanguageText) {
         func words(_ key: String) -> Set<Unicode.Scalar> { Set((text.entries[key] ?? "").unicodeScalars) }
         (beforeValues, behindValues, behindPairs) = (words("before"), words("behind"), words("pairs"))
         (beforeZeros, behindDecimals) = (words("zeros"), words("decimals"))
+        links = words("links")
     }
 
     static let ofAllLanguages = HanWords(LanguageText(LanguageFiles.words(ofScript: "Hani") ?? ""))

@@ -122,7 +122,7 @@ final class TextVocabulary: Sendable {
         gluedUnits = Set(Self.list(own("text.units.glued")))
         telephone = Self.list(own("text.telephone")).compactMap { Int($0) }
         parameters = Self.list(book.value("text.parameters")) + Self.list(own("text.parameters.own"))
-        moneyWords = Self.moneyWords(book)
+        moneyWords = Self.moneyWords(book).union(Self.list(own("text.money.words")))
         hasMoneyInFront = book.value("number.currency.display")?.hasPrefix("{unit}") ?? false
         (hasSpacedGroups, hasPointGroups) = (own("text.groups.spaced") != nil, own("text.groups.spaced") == "point")
         spellsHanWords = own("text.han") == "spelled"
@@ -215,7 +215,7 @@ final class TextVocabulary: Sendable {
 
     /// The words of currencies that stand alone or have a plural: not "US" of "US dollars".
     private static func moneyWords(_ book: Phrasebook) -> Set<String> {
-        SpokenUnit.commonMoney.reduce(into: []) { words, code in
+        (SpokenUnit.commonMoney + signsOfMoney).reduce(into: []) { words, code in
             let forms = (book.value("unit.\(code)") ?? "").split(separator: "|").map { $0.trimmed().lowercased() }
             guard let one = forms.first?.split(separator: " ").map(String.init), let many = forms.last else { return }
             let plural = many.split(separator: " ").map(String.init)
@@ -257,6 +257,9 @@ struct MeasureWords: Sendable {
     let ordinal: String
     /// The word after the four digits of a year: 年.
     let year: String
+    /// Words before and after years that is a duration, not a date: `早了1500年`, `1000年来`.
+    let beforeDurations: [String]
+    let behindDurations: [String]
     /// Words after the numbers of dates and times, which may begin with a zero: 月, 点.
     let ofDates: [String]
 
@@ -266,5 +269,7 @@ struct MeasureWords: Sendable {
         guard let list = entry(""), let ordinal = entry(".ordinal"), let year = entry(".year") else { return nil }
         (words, ofNames) = (TextVocabulary.list(list), TextVocabulary.list(entry(".names")))
         (self.ordinal, self.year, ofDates) = (ordinal, year, TextVocabulary.list(entry(".dates")))
+        beforeDurations = TextVocabulary.list(entry(".year.behind"))
+        behindDurations = TextVocabulary.list(entry(".year.before"))
     }
 }
