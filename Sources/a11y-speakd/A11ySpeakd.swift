@@ -21,7 +21,7 @@ struct A11ySpeakd: AsyncParsableCommand {
         IdleMemory.shareHeap()
         // The daemon starts the process that synthesizes with these arguments; no user types them.
         if let engine = SynthesisWorker.engine(in: CommandLine.arguments) {
-            guard engine.kind != .espeak else { SynthesisWorker().run { try EspeakEngine() } }
+            guard engine.kind != .espeak else { synthesize() }
             SynthesisWorker().run { places in
                 let sandbox = ProgramSandbox(engine, reading: places)
                 return (try sandbox.start(), sandbox.protection)
@@ -35,7 +35,7 @@ struct A11ySpeakd: AsyncParsableCommand {
                 if isServing { try DescriptorReserve.raise() }
                 let synthesizer =
                     isServing
-                    ? WorkerProcess.forked { SynthesisWorker().run { try EspeakEngine() } } : nil
+                    ? WorkerProcess.forked { synthesize() } : nil
                 let environment = ProcessInfo.processInfo.environment
                 try await run(daemon.options, environment: environment, synthesizer)
                 _exit(0)
@@ -51,6 +51,12 @@ struct A11ySpeakd: AsyncParsableCommand {
         } catch {
             fail(error)
         }
+    }
+
+    /// Synthesizes with espeak-ng until the daemon ends.
+    private static func synthesize() -> Never {
+        let file = CacheFolder(ProcessInfo.processInfo.environment).file("espeak-ng.json")
+        SynthesisWorker().run { try EspeakEngine(file.map(EspeakMemory.init(file:))) }
     }
 
     private static func run(

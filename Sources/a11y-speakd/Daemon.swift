@@ -277,7 +277,7 @@ extension Daemon {
     private func services(_ links: EngineReceivers) -> EngineServices {
         let (clock, start) = (ContinuousClock(), ContinuousClock.now)
         let now: @Sendable () -> Duration = { start.duration(to: clock.now) }
-        return EngineServices(memory: EngineMemory(engineMemory)) { engine in
+        return EngineServices(memory: EngineMemory(CacheFolder(environment).file("engines.json"))) { engine in
             let worker = try await WorkerSynthesizer.start(engine, log: warn)
             note("The engine \(engine.name) has started. \(worker.protection)")
             return RunningEngine(synthesizer: worker, process: { worker.process }) { worker.end() }
@@ -293,15 +293,6 @@ extension Daemon {
         } now: {
             now()
         }
-    }
-
-    /// The file of earlier starts' findings about engines; nil without a folder for it.
-    private var engineMemory: String? {
-        func folder(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
-        // systemd names the folder of `CacheDirectory=`.
-        if let own = folder("CACHE_DIRECTORY") { return "\(own)/engines.json" }
-        let cache = folder("XDG_CACHE_HOME") ?? folder("HOME").map { "\($0)/.cache" }
-        return cache.map { "\($0)/a11y-speakd/engines.json" }
     }
 
     /// The first reply after the start comes before engines are started for their voices.

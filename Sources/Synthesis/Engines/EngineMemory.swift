@@ -71,25 +71,12 @@ struct RememberedEngine: Sendable, Equatable, Codable {
 
 /// An engine's settings and the times and sizes of its files. A finding is true for the mark with which it was made.
 struct EngineMark: Sendable, Equatable, Codable {
-    private struct File: Sendable, Equatable, Codable {
-        var size: Int64
-        var seconds: Int
-        var nanoseconds: Int
-
-        /// Nil when the file does not exist.
-        init?(_ path: String) {
-            var status = stat()
-            guard stat(path, &status) == 0 else { return nil }
-            (size, seconds, nanoseconds) = (Int64(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
-        }
-    }
-
     private let engine: Engine
-    private let files: [File?]
+    private let files: [FileMark?]
 
     init(_ engine: Engine) {
         self.engine = engine
-        files = engine.paths.map { File($0) }
+        files = engine.paths.map { FileMark($0) }
     }
 }
 

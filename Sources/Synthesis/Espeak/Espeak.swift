@@ -15,9 +15,23 @@ enum Espeak {
     private static let bufferMilliseconds: Int32 = 60
 
     /// Initializes the library on the calling thread, which owns it from now on. Called once in a process.
-    static func initialize() throws(EspeakError) {
+    ///
+    /// - Parameter memory: recalls the voices without reading them; nil to read them.
+    /// - Returns: the description, which is remembered.
+    static func initialize(_ memory: EspeakMemory?) throws(EspeakError) -> SynthesizerDescription {
         espeak_ng_InitializePath(nil)
-        if let dataFolder { EspeakReadAhead.begin(in: dataFolder) }
+        let library = library
+        EspeakReadAhead.begin(in: library.folder)
+        let known = memory?.recall(library)
+        if known == nil { EspeakReadAhead.requestVoices(in: library.folder) }
+        try start()
+        if let known { return known }
+        let found = description(library)
+        memory?.remember(found, of: library)
+        return found
+    }
+
+    private static func start() throws(EspeakError) {
         var context: espeak_ng_ERROR_CONTEXT?
         let status = espeak_ng_Initialize(&context)
         guard status == ENS_OK else {
@@ -35,12 +49,10 @@ enum Espeak {
     }
 
     /// The description of the installed libespeak-ng. Finds out whether the voices of some languages can read Han.
-    static func description() -> SynthesizerDescription {
-        var path: UnsafePointer<CChar>?
-        let version = String(cString: espeak_Info(&path))
+    private static func description(_ library: EspeakMemory.Library) -> SynthesizerDescription {
         let (voices, variants) = EspeakVoices.all()
         return SynthesizerDescription(
-            name: "espeak-ng \(version.prefix { $0 != " " })", sampleRate: Int(espeak_ng_GetSampleRate()),
+            name: library.name, sampleRate: Int(espeak_ng_GetSampleRate()),
             voices: voices, variants: variants,
             hanReaders: EspeakVoices.hanReaders(among: voices) { texts, voice in
                 EspeakVoice.set(VoiceName(voice)) == ENS_OK ? texts.map { phonemes(of: $0) } : nil
@@ -48,11 +60,12 @@ enum Espeak {
             kinds: EspeakVoices.kinds)
     }
 
-    /// The folder of its dictionaries and voices.
-    static var dataFolder: String? {
+    /// The version, and the folder of dictionaries and voices.
+    static var library: EspeakMemory.Library {
         var path: UnsafePointer<CChar>?
-        _ = espeak_Info(&path)
-        return path.map { String(cString: $0) }
+        let version = String(cString: espeak_Info(&path))
+        return EspeakMemory.Library(
+            name: "espeak-ng \(version.prefix { $0 != " " })", folder: path.map { String(cString: $0) } ?? "")
     }
 
     @discardableResult

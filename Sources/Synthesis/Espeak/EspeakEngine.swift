@@ -8,11 +8,11 @@ package struct EspeakEngine: SpeechEngine {
     package let places: [String]
     private let numbers: NumberVoices
 
+    /// - Parameter memory: the voices that an earlier start found; nil to ask the library.
     /// - Throws: ``EspeakError`` when there is no voice data.
-    package init() throws(EspeakError) {
-        try Espeak.initialize()
-        description = Espeak.description()
-        places = [Espeak.dataFolder].compactMap(\.self)
+    package init(_ memory: EspeakMemory? = nil) throws(EspeakError) {
+        description = try Espeak.initialize(memory)
+        places = [Espeak.library.folder]
         numbers = NumberVoices(other: description.catalog.voice(forLanguage: "en"))
     }
 

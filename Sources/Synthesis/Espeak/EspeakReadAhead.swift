@@ -13,6 +13,12 @@ enum EspeakReadAhead {
     static func begin(in folder: String) {
         guard !isInMemory("\(folder)/\(files[0])") else { return }
         for file in files { request("\(folder)/\(file)") }
+    }
+
+    /// Requests all voices, for a list of them.
+    static func requestVoices(in folder: String) {
+        // Most voices are small, and in memory together or not at all.
+        guard !isInMemory("\(folder)/voices/!v/f2") else { return }
         // The older libespeak-ng has all voices in one of them.
         for part in ["lang", "voices"] { requestAll(in: "\(folder)/\(part)", depth: 3) }
     }
