@@ -127,7 +127,8 @@ struct AxisColumnGuess: Sendable {
         }
         var moments: [String: [Double]] = [:]
         for (name, moment) in zip(group.cells, date.moments(columns)) {
-            if let moment { moments[name, default: []].append(moment.seconds) }
+            guard let moment else { continue }
+            moments[date.reading.hasPeriods ? "\(name) \(moment.step)" : name, default: []].append(moment.seconds)
         }
         return moments.values.allSatisfy { SampleOrder($0) == .strict } && moments.values.contains { $0.count > 1 }
     }

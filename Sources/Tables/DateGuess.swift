@@ -25,6 +25,9 @@ struct DateGuess: Sendable {
             guard Self.share(of: values, format, number) > 0.5 else { return nil }
             found = (format, nil)
             isPlain = true
+        } else if Self.arePeriods(values) {
+            found = (.iso, nil)
+            isPlain = true
         } else if let numeric = Self.numeric(column, values, number) {
             found = (numeric, nil)
             isPlain = numeric == .year && column.index == 0 && Self.yearNames.contains(column.head?.lowercased() ?? "")
@@ -37,15 +40,36 @@ struct DateGuess: Sendable {
         }
         self.column = column
         var reading = DateReading(format: found.format, number: number)
+        reading.hasPeriods = format == nil && Self.arePeriods(values)
         reading.hasMonths =
-            found.format == .iso && column.kind == .number && values.allSatisfy(Self.isPointedMonth)
+            found.format == .iso && !reading.hasPeriods && column.kind == .number
+            && values.allSatisfy(Self.isPointedMonth)
             || found.format == .year && DateReading.areMonths(values.compactMap(number.value))
         columns = DateColumns(column.index, reading)
         other = found.other
-        order = SampleOrder(Self.moments(values, found.format, number))
         let written = values.compactMap(columns.reading.moment)
+        order = reading.hasPeriods ? Self.order(of: written) : SampleOrder(Self.moments(values, found.format, number))
         let isFraction = found.format == .year && !reading.hasMonths && written.contains { $0.step < .year }
+        guard !reading.hasPeriods else {
+            step = written.map(\.step).min()
+            return
+        }
         step = isFraction ? WrittenMoment.stepOfFractions(written) : WrittenMoment.step(of: written)
+    }
+
+    /// Whether nearly all values are years, quarters and months, of two kinds or more.
+    private static func arePeriods(_ values: [String]) -> Bool {
+        guard values.count > 2, values.contains(where: { $0.utf8.count == 4 }) || values.contains(where: hasQuarter)
+        else { return false }
+        let steps = values.compactMap { DateReading.period(ArraySlice($0.utf8))?.step }
+        return steps.count * 10 >= values.count * 9 && Set(steps).count > 1
+    }
+
+    private static func hasQuarter(_ text: String) -> Bool { text.utf8.contains { $0 | 0x20 == 0x71 } }
+
+    /// The order within the years, the quarters and the months, whichever is least.
+    private static func order(of moments: [WrittenMoment]) -> SampleOrder {
+        Dictionary(grouping: moments, by: \.step).values.map { SampleOrder($0.map(\.seconds)) }.min() ?? .none
     }
 
     /// Whether times without a colon are times: only below a heading that says so.

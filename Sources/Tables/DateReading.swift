@@ -9,10 +9,13 @@ struct DateReading: Sendable, Equatable {
     var number = NumberReading.point
     /// Whether the fractions of years are months: 1949.083 is February, and of an ISO date 1949.02.
     var hasMonths = false
+    /// Whether the column mixes years, quarters and months.
+    var hasPeriods = false
 
     /// Nil for a text in another format. A time of day gets the date 1970-01-01.
     func moment(_ text: ArraySlice<UInt8>) -> WrittenMoment? {
-        switch format {
+        if hasPeriods { return Self.period(text) }
+        return switch format {
         case .iso: iso(text)
         case .dayFirst: dayAndMonth(text, isDayFirst: true)
         case .monthFirst: dayAndMonth(text, isDayFirst: false)
@@ -31,6 +34,18 @@ struct DateReading: Sendable, Equatable {
 
     /// Seconds since 1970 in UTC, or on the table's own clock when the text has no zone.
     func seconds(_ text: String) -> Double? { moment(text)?.seconds }
+
+    /// A year, a quarter or a month, however it is written: 1990, 1990 Q1, 1990-01, 1990 JAN.
+    static func period(_ text: ArraySlice<UInt8>) -> WrittenMoment? {
+        guard text.count >= 4, let first = text.first(where: { $0 != 0x20 }) else { return nil }
+        if text.count == 4, text.allSatisfy({ $0 &- 0x30 < 10 }) {
+            let year = text.reduce(0) { $0 * 10 + Int($1 &- 0x30) }
+            return (1500...2200).contains(year) ? moment(ofYear: Double(year)) : nil
+        }
+        guard text.count <= 16, first &- 0x30 < 10 || first | 0x20 >= 0x61 else { return nil }
+        let moment = DateReading(format: .iso).moment(text) ?? NamedDate.moment(text)
+        return moment.flatMap { $0.step > .day ? $0 : nil }
+    }
 
     /// 1958.5 is the middle of 1958.
     private static func moment(ofYear year: Double) -> WrittenMoment? {

@@ -46,6 +46,7 @@ struct HeadFacts {
             text.utf8.count == 4 && (number.value(text).map { (1500...2200).contains($0) } ?? false)
         }
         guard cells.count > 1, !years else { return cells.count > 1 }
+        if cells.allSatisfy({ DateReading.period(ArraySlice($0.utf8)) != nil }) { return true }
         return [TableDateFormat.iso, .named, .dayFirst, .monthFirst].contains { format in
             let reading = DateReading(format: format)
             return cells.allSatisfy { reading.moment($0) != nil }

@@ -36,13 +36,15 @@ package struct TableChart: Sendable, Equatable {
                 scale: layout.values[index].scale)
         }
         let names = Self.seriesNames(points)
+        var x = [Self.xAxis(points)]
         var series: [DataSeries] = []
         for (group, columns) in points.series.enumerated() {
+            let id = Self.axis(of: group, points, &x)
             for (value, columns) in columns.enumerated() {
-                series.append(DataSeries(id: names[group][value], yAxis: ids[value], points: columns))
+                series.append(DataSeries(id: names[group][value], xAxis: id, yAxis: ids[value], points: columns))
             }
         }
-        chart = ChartDescriptor(id: "table", title: title, axes: [Self.xAxis(points)] + axes, series: series)
+        chart = ChartDescriptor(id: "table", title: title, axes: x + axes, series: series)
         self.notes = notes
     }
 
@@ -68,21 +70,35 @@ package struct TableChart: Sendable, Equatable {
         return axis
     }
 
+    /// The x axis of a group of rows: years, quarters and months each have their own.
+    private static func axis(of group: Int, _ points: TablePoints, _ axes: inout [ChartAxisDescriptor]) -> String {
+        guard points.mixedSteps.count > 1, let place = points.mixedSteps.firstIndex(of: points.steps[group]) else {
+            return axes[0].id
+        }
+        while axes.count <= place {
+            var axis = axes[0]
+            axis.id = "x\(axes.count + 1)"
+            axes.append(axis)
+        }
+        axes[place].dateStep = points.steps[group]
+        return axes[place].id
+    }
+
     /// The series' names for each value of each group, all different.
     static func seriesNames(_ points: TablePoints) -> [[String]] {
         var taken: Set<String> = []
         let areNumbers = points.groups.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }
         let head = points.layout.by.map { points.layout.names[$0] }
-        return points.groups.map { group in
+        let isWhole = Set(points.groups).count == 1
+        return points.groups.enumerated().map { index, text in
             // A number such as "1931" alone would not say what it means.
-            let group = areNumbers ? [head, group].compactMap(\.self).joined(separator: " ") : group
+            let group = areNumbers ? [head, text].compactMap(\.self).joined(separator: " ") : text
+            let period = points.mixedSteps.count > 1 ? points.steps[index].flatMap { PeriodNames.names[$0] } : nil
             return points.layout.values.map { value in
                 let isAlone = points.layout.values.count == 1
                 let own = group.isEmpty ? "(\(value.name))" : isAlone ? group : "\(group) \(value.name)"
-                let name =
-                    points.groups.count == 1 && points.layout.periods.map({ $0.years != nil }) != false
-                    ? value.name : own
-                return unique(name, &taken)
+                let name = isWhole && points.layout.periods.map({ $0.years != nil }) != false ? value.name : own
+                return unique([name, period].compactMap(\.self).joined(separator: ", "), &taken)
             }
         }
     }
@@ -96,5 +112,17 @@ package struct TableChart: Sendable, Equatable {
             number += 1
         }
         return unique
+    }
+}
+
+/// Rows of years, quarters and months in one table.
+enum PeriodNames {
+    static let names: [DateStep: String] = [.year: "years", .quarter: "quarters", .month: "months"]
+
+    /// The sentence about the series that they form; nil for rows of one kind.
+    static func note(_ steps: [DateStep?]) -> String? {
+        let found = steps.compactMap { step in step.flatMap { names[$0] } }
+        guard found.count > 1, let last = found.last else { return nil }
+        return "The rows are \(found.dropLast().joined(separator: ", ")) and \(last): each kind is a series."
     }
 }

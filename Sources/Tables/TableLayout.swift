@@ -99,12 +99,31 @@ final class SharedLayout: Sendable {
     private let marked: Set<Int>
     /// The columns of the series.
     let columns: [Int]
+    /// Whether the dates are years, quarters and months; each kind is a series.
+    let mixesPeriods: Bool
+    /// Whether a date of another step than that of the table makes another series.
+    private let hasPeriods: Bool
 
     init(_ layout: TableLayout) {
         self.layout = layout
         hasReadings = layout.values.contains { $0.reading != nil }
         marked = Set(layout.values.indices.filter { layout.values[$0].reading == .marked })
         columns = layout.values.map(\.column)
+        guard case .date(let dates) = layout.place, dates.all.count == 1, !layout.countsRows, layout.periods == nil,
+            let step = layout.dateStep
+        else {
+            (mixesPeriods, hasPeriods) = (false, false)
+            return
+        }
+        (mixesPeriods, hasPeriods) = (dates.reading.hasPeriods, step > .day)
+    }
+
+    /// A year, quarter or month among dates of another of these steps; nil for another text.
+    func otherPeriod(_ text: ArraySlice<UInt8>) -> WrittenMoment? {
+        guard hasPeriods, !mixesPeriods, let moment = DateReading.period(text), moment.step != layout.dateStep else {
+            return nil
+        }
+        return moment
     }
 
     func isMarked(_ index: Int) -> Bool { hasReadings && marked.contains(index) }

@@ -13,6 +13,8 @@ struct TablePoints: Sendable {
     /// The points of each group of rows, for each value column.
     private(set) var series: [[PointColumns]] = []
     private(set) var groups: [String] = []
+    /// The step of the dates of each group, where the table mixes years, quarters and months; else that of the table.
+    private(set) var steps: [DateStep?] = []
     private(set) var categories: [String] = []
     /// Counts of fields and rows that are neither points nor gaps.
     var losses = OmittedData()
@@ -20,8 +22,10 @@ struct TablePoints: Sendable {
     private(set) var clock = TableClock()
     /// The number of rows at each x, when rows are counted.
     private var counts: [Double: Double] = [:]
-    private var groupIndices: [[UInt8]: Int] = [:]
+    private var groupIndices: [GroupKey: Int] = [:]
     private var categoryIndices: [String: Int] = [:]
+    /// The step of the row's date.
+    private var step: DateStep?
     private var rowCount = 0
     private var pointCount = 0
     private var lastTime = 0.0
@@ -37,10 +41,16 @@ struct TablePoints: Sendable {
 
     init(_ layout: TableLayout) {
         shared = SharedLayout(layout)
-        if layout.by == nil { addGroup([]) }
+        step = layout.dateStep
+        if layout.by == nil, !shared.mixesPeriods { addGroup(GroupKey(text: [], step: step)) }
     }
 
     var layout: TableLayout { shared.layout }
+
+    /// The different steps of the groups, in the order in which they appear.
+    var mixedSteps: [DateStep?] {
+        steps.reduce(into: []) { found, step in if !found.contains(step) { found.append(step) } }
+    }
 
     /// The total number of groups, categories and zone changes, which only grows. A larger number requires a new chart.
     var outline: Int { groups.count + categories.count + clock.count }
@@ -144,25 +154,33 @@ struct TablePoints: Sendable {
         return points
     }
 
-    private mutating func addGroup(_ key: [UInt8]) {
+    /// The text that splits the rows, and the step of the dates.
+    private struct GroupKey: Hashable {
+        var text: [UInt8]
+        var step: DateStep?
+    }
+
+    private mutating func addGroup(_ key: GroupKey) {
         groupIndices[key] = groups.count
-        groups.append(String(decoding: key, as: UTF8.self))
+        groups.append(String(decoding: key.text, as: UTF8.self))
+        steps.append(key.step)
         series.append(Array(repeating: PointColumns(), count: layout.values.count))
     }
 
     /// - Throws: a fault when the column has too many different texts.
     private mutating func group(of row: TableRow) throws(TableFault) -> Int {
-        guard let by = shared.layout.by else { return 0 }
-        let key = Array(row.bytes[row.fields[by]])
+        let by = shared.layout.by
+        if by == nil, !shared.mixesPeriods, step == shared.layout.dateStep || shared.layout.countsRows { return 0 }
+        let key = GroupKey(text: by.map { Array(row.bytes[row.fields[$0]]) } ?? [], step: step)
         if let known = groupIndices[key] { return known }
-        guard groups.count < Self.groupLimit else {
-            throw TableFault(
-                line: row.line, column: by + 1,
-                "there are more than \(Self.groupLimit) different texts in column \(layout.name(by)), and each is a "
-                    + "series: --by - makes one series of them, --by NAME splits them by another column.")
+        guard let by, groups.count >= Self.groupLimit else {
+            addGroup(key)
+            return groups.count - 1
         }
-        addGroup(key)
-        return groups.count - 1
+        throw TableFault(
+            line: row.line, column: by + 1,
+            "there are more than \(Self.groupLimit) different texts in column \(layout.name(by)), and each is a "
+                + "series: --by - makes one series of them, --by NAME splits them by another column.")
     }
 
     /// The place of a row on the x axis.
@@ -186,8 +204,13 @@ struct TablePoints: Sendable {
     private mutating func moment(_ row: TableRow, _ columns: DateColumns) throws(TableFault) -> Place {
         let reading = columns.reading
         guard let date = reading.moment(row.bytes[row.fields[columns.date]]) else {
-            return try noMoment(row, columns.date)
+            guard let other = shared.otherPeriod(row.bytes[row.fields[columns.date]]) else {
+                return try noMoment(row, columns.date)
+            }
+            step = other.step
+            return .at(other.seconds)
         }
+        step = shared.mixesPeriods ? date.step : shared.layout.dateStep
         guard let day = columns.completed(date, { row.bytes[row.fields[$0]] })?.seconds else {
             let isGap = columns.parts.contains { layout.gaps.contains(row.bytes[row.fields[$0]]) }
             return isGap ? .missing : .unreadable
@@ -349,43 +372,5 @@ extension TablePoints {
         let name = layout.xColumns.first.map(layout.name) ?? "place"
         let rows = Int((Double(x.count) / Double(places)).rounded())
         return "\(x.count % places == 0 ? "" : "About ")\(rows) rows for each \(name)."
-    }
-}
-
-extension TablePoints {
-    /// Moves the totals from the names of the x axis to ``totals``. A word for a total suffices at the last place and
-    /// where the values are the sums or the means of the others; else it may be a name like any other.
-    mutating func takeTotals() {
-        guard case .category = layout.place, groups.count == 1, !layout.countsRows else { return }
-        if categories.isEmpty, !totals.rows.isEmpty { return keepTotals() }
-        let found = categories.indices.filter { isTotal($0) }
-        guard !found.isEmpty, categories.count - found.count > 1 else { return }
-        for place in found {
-            let values = series[0].map { points in points.x.firstIndex(of: Double(place)).map { points.y[$0] } ?? .nan }
-            totals.rows.append(RowTotals.Row(name: categories[place], values: values))
-        }
-        drop(Set(found))
-    }
-
-    private func isTotal(_ place: Int) -> Bool {
-        guard RowTotals.isName(categories[place]) else {
-            return (place == categories.count - 1 || place == 0) && RowTotals.hasWord(categories[place]) && isSum(place)
-        }
-        return place == categories.count - 1 || place == 0 || follows(place)
-    }
-
-    /// Whether any value of a row is the sum of those of all other rows, two or more.
-    private func isSum(_ place: Int) -> Bool {
-        series[0].contains { points in
-            let rows = (0..<points.count).filter { points.y[$0].isFinite }
-            let sum = rows.filter { points.x[$0] != Double(place) }.reduce(0.0) { $0 + points.y[$1] }
-            let own = rows.first { points.x[$0] == Double(place) }.map { points.y[$0] }
-            return rows.count > 2 && sum != 0 && own.map { abs($0 - sum) <= abs(sum) / 1000 } == true
-        }
-    }
-
-    /// Whether the rows behind are totals too.
-    private func follows(_ place: Int) -> Bool {
-        categories[(place + 1)...].allSatisfy(RowTotals.isName)
     }
 }

@@ -98,7 +98,9 @@ package struct TableReader: Sendable {
         points.map {
             let title = options.title ?? TableChart.title(ofFile: name)
             let totals = $0.totals.sentences($0.layout.values.map(\.name))
-            let notes = totals + $0.losses.sentences + endNotes + $0.layout.notes
+            let notes =
+                totals + $0.losses.sentences + endNotes + [PeriodNames.note($0.mixedSteps)].compactMap(\.self)
+                + $0.layout.notes
             return TableChart($0.counted, title: title, notes: notes)
         }
     }
