@@ -30,6 +30,7 @@ struct AxisColumnGuess: Sendable {
         guard options.x == nil else { return }
         if !guessDate() { guessOther() }
         if let index, place != .number(index) { rank = index }
+        if case .date = place, rank == nil { rank = columns.first(where: isRecord)?.index }
         if case .date = place, by == nil { by = MoneyDirection.column(columns, number)?.index }
     }
 
@@ -229,6 +230,18 @@ struct AxisColumnGuess: Sendable {
         if CodeEvidence.isCodeName(column.head ?? "") { return true }
         if Self.ranks.contains(name) { return true }
         return isCount(column) && (column.head == nil || ["index", "#", "n", ""].contains(name))
+    }
+
+    private static let records: Set<String> = [
+        "record", "record number", "recnum", "recnbr", "rec", "#", "index", "no", "no.", "n", "seq", "sample no", "row",
+    ]
+
+    /// Whether a logger's column only counts its rows.
+    private func isRecord(_ column: ColumnSample) -> Bool {
+        let values = column.values.compactMap { number.value($0) }
+        return column.kind == .number && column.reading == nil && Self.records.contains(name(of: column))
+            && columns.count { $0.hasNumbers } > 1 && values.count > 1 && values.count == column.cells.count
+            && zip(values, values.dropFirst()).allSatisfy { $1 - $0 == 1 }
     }
 
     private func isCount(_ column: ColumnSample) -> Bool {

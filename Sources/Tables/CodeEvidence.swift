@@ -31,7 +31,8 @@ struct CodeEvidence {
         "pid", "ppid", "pgid", "sid", "tid", "tgid", "uid", "gid", "inode", "last pid", "zip", "zipcode", "zip code",
         "postcode", "postal code", "plz", "cap", "cp", "code postal", "c\u{F3}digo postal", "phone", "telephone", "tel",
         "mobile", "telefon", "id", "uuid", "guid", "subject", "participant", "decimals", "decimal", "unit_mult",
-        "value footnotes", "isbn", "ean", "gtin", "upc", "sku", "fips", "geoid", "imei", "siret", "siren", "iban",
+        "value footnotes", "isbn", "ean", "gtin", "upc", "sku", "fips", "geoid", "imei", "wban", "wbanno", "wmo",
+        "usaf", "siret", "siren", "iban",
     ]
 
     /// Whether texts are codes: each has a digit, and no spaces or small letters.

@@ -173,6 +173,17 @@ struct ColumnChoice {
         }
         guard case .date(let date) = layout.place else { return false }
         return Self.isNumberedPart(column) || RepeatedMoment(columns, date, layout.number).contains(column)
+            || Self.isStamp(column, layout.number)
+    }
+
+    /// Whether a column has dates of many digits, such as the ends of periods, or times of four.
+    private static func isStamp(_ column: ColumnSample, _ number: NumberReading) -> Bool {
+        guard let first = column.values.first, column.values.count > 1 else { return false }
+        if DateGuess.isClockName(column.head), column.values.allSatisfy({ $0.utf8.count == 4 }) {
+            return column.values.allSatisfy { DateReading(format: .time).moment($0) != nil }
+        }
+        guard first.utf8.count >= 10 || first.utf8.count == 8 && column.isNamed(["date"]) else { return false }
+        return DateGuess(column, format: nil, number: number)?.reading.format == .iso
     }
 
     /// Whether a column has whole numbers below the name of a part of the date. Hours of work on Monday have halves.

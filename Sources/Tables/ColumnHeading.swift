@@ -10,7 +10,8 @@ struct ColumnHeading: Sendable, Equatable {
         let text =
             text.contains(where: \.isNewline) ? text.split(whereSeparator: \.isNewline).joined(separator: " ") : text
         (name, unit) = (text, nil)
-        if let (name, unit) = Self.bracketed(text) ?? Self.percent(text) ?? Self.separated(text) ?? Self.suffixed(text)
+        if let (name, unit) = Self.bracketed(text) ?? Self.remarked(text) ?? Self.percent(text) ?? Self.separated(text)
+            ?? Self.suffixed(text)
         {
             (self.name, self.unit) = (name, unit)
         }
@@ -27,12 +28,21 @@ struct ColumnHeading: Sendable, Equatable {
         return (name, unit)
     }
 
+    /// "Temp, °C (LGR S/N: 20481234)": the remark stays with the name.
+    private static func remarked(_ text: String) -> (String, String)? {
+        guard text.last == ")", let start = text.firstIndex(of: "("),
+            let (name, unit) = separated(trimmed(text[..<start]))
+        else { return nil }
+        return ("\(name) \(text[start...])", unit)
+    }
+
     /// "Temperature, °C". A slash is not such a mark: r/s are reads in a second.
     private static func separated(_ text: String) -> (String, String)? {
         guard let mark = text.lastIndex(of: ",") else { return nil }
         let (name, written) = (trimmed(text[..<mark]), trimmed(text[text.index(after: mark)...]))
-        guard !name.isEmpty, written.count > 1, symbols.contains(written) else { return nil }
-        return (name, written)
+        guard !name.isEmpty, written.count > 1 else { return nil }
+        if symbols.contains(written) { return (name, written) }
+        return written.count > 2 ? words[written.lowercased()].map { (name, $0) } : nil
     }
 
     /// "speed_kmh", "temp_C".
@@ -96,7 +106,10 @@ struct ColumnHeading: Sendable, Equatable {
         "second": "s", "volt": "V", "ampere": "A", "watt": "W", "hertz": "Hz", "seconds": "s", "minutes": "min",
         "hours": "h", "days": "d", "m2": "m²", "m3": "m³", "km2": "km²", "ohm": "Ω",
         "us": "µs", "μs": "µs", "ppmv": "ppm", "bytes": "B", "meters": "m", "metres": "m", "volts": "V", "watts": "W",
-        "kb": "kB",
+        "kb": "kB", "lux": "lx", "meters/second": "m/s", "metres/second": "m/s", "m s-1": "m/s", "m s^-1": "m/s",
+        "degrees c": "°C", "degrees f": "°F", "deg_c": "°C", "mbars": "mbar", "millibars": "mbar", "millimeters": "mm",
+        "inches": "in", "feet": "ft", "miles": "mi", "pascal": "Pa", "w/m2": "W/m²", "w/m^2": "W/m²",
+        "watts/meter²": "W/m²",
     ]
     private static let suffixes = [
         "celsius": "°C", "degc": "°C", "fahrenheit": "°F", "degf": "°F", "percent": "%", "pct": "%", "kmh": "km/h",

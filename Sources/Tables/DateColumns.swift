@@ -2,8 +2,8 @@
 
 import AnnouncementKit
 
-/// The columns that form a moment together, by their numbers from 0: a date, or a year with quarter, month and day
-/// columns, and a time of day.
+/// The columns that form a moment together, by their numbers from 0: a date, or a year with quarter, month, day, hour and
+/// minute columns, and a time of day.
 struct DateColumns: Sendable, Equatable {
     var date: Int
     var reading: DateReading
@@ -11,6 +11,8 @@ struct DateColumns: Sendable, Equatable {
     var month: Int?
     var week: Int?
     var day: Int?
+    var hour: Int?
+    var minute: Int?
     var time: Int?
 
     init(_ date: Int, _ reading: DateReading) {
@@ -21,7 +23,7 @@ struct DateColumns: Sendable, Equatable {
     var all: [Int] { [date] + parts + (time.map { [$0] } ?? []) }
 
     /// The columns with parts of a year.
-    var parts: [Int] { [quarter, month, week, day].compactMap(\.self) }
+    var parts: [Int] { [quarter, month, week, day, hour, minute].compactMap(\.self) }
 
     /// Completes a year with its quarter, or with its month and day; nil when a part is not valid.
     func completed(_ year: WrittenMoment, _ field: (Int) -> ArraySlice<UInt8>) -> WrittenMoment? {
@@ -33,12 +35,13 @@ struct DateColumns: Sendable, Equatable {
         }
         guard let first = quarter ?? month else { return year }
         guard let start = CivilTime(secondsSince1970: year.seconds), let number = Self.part(field(first)),
-            let dayOfMonth = day.map({ Self.part(field($0)) }) ?? 1
+            let dayOfMonth = day.map({ Self.part(field($0)) }) ?? 1,
+            let hours = hour.map({ Self.part(field($0)) }) ?? 0, let minutes = minute.map({ Self.part(field($0)) }) ?? 0
         else { return nil }
         let firstMonth = quarter == nil ? number : number * 3 - 2
         let step: DateStep = quarter != nil ? .quarter : day == nil ? .month : .day
         return DayNumber.seconds(year: start.year, month: firstMonth, day: dayOfMonth).map {
-            WrittenMoment($0, step: step)
+            WrittenMoment($0 + Double(hours * 3600 + minutes * 60), step: step)
         }
     }
 
@@ -56,8 +59,13 @@ extension DateColumns {
     private static let names: (quarter: Set<String>, month: Set<String>, week: Set<String>, day: Set<String>) = (
         TableWords.quarters.union(["qtr", "q"]), TableWords.months.union(["mon", "mo", "mm", "period"]),
         TableWords.weeks.union(["wk", "isoweek", "iso_week", "week_number", "kw", "kalenderwoche", "週"]),
-        TableWords.days.union(["dd"])
+        TableWords.days.union(["dd", "dy"])
     )
+
+    private static let hours: Set<String> = [
+        "hour", "hours", "hh", "hr", "stunde", "heure", "hora", "ora", "uur", "час", "時", "小时",
+    ]
+    private static let minutes: Set<String> = ["minute", "minutes", "min", "mm", "mn", "minuto", "минута", "分"]
 
     /// The column without a heading behind a year that has names of months.
     private static func months(behind year: Int, _ samples: [ColumnSample], rows: Int) -> Int? {
@@ -90,6 +98,15 @@ extension DateColumns {
         if joined.quarter == nil, joined.month == nil { joined.week = find(Self.names.week, 1...53) }
         if joined.parts.isEmpty { joined.month = Self.months(behind: date, samples, rows: rows) }
         if joined.month != nil { joined.day = find(Self.names.day, 1...31) }
+        if joined.day != nil { joined.hour = find(Self.hours, 0...24) }
+        // A column of minimums may have the same name elsewhere.
+        if let hour = joined.hour, hour + 1 < samples.count {
+            let next = samples[hour + 1]
+            let isMinute = Self.minutes.contains(next.head?.lowercased() ?? "") && next.values.count == rows
+            if isMinute, next.values.allSatisfy({ Self.part(ArraySlice($0.utf8)).map((0...59).contains) ?? false }) {
+                joined.minute = hour + 1
+            }
+        }
         return joined
     }
 }

@@ -74,7 +74,7 @@ struct DateGuess: Sendable {
 
     /// Whether times without a colon are times: only below a heading that says so.
     private static func isClock(_ column: ColumnSample, _ values: [String]) -> Bool {
-        values.contains { $0.contains(":") } || clockNames.contains(column.head?.lowercased() ?? "")
+        values.contains { $0.contains(":") } || isClockName(column.head)
             || values.contains { $0.lowercased().hasSuffix("m") }
     }
 
@@ -146,7 +146,9 @@ struct DateGuess: Sendable {
         return values[0].contains("/") ? (.monthFirst, .dayFirst) : (.dayFirst, .monthFirst)
     }
 
-    private static let yearNames = TableWords.years.union(["annee", "yr", "calendar year", "fiscal year"])
+    private static let yearNames = TableWords.years.union([
+        "annee", "yr", "yy", "yyyy", "calendar year", "fiscal year",
+    ])
     private static let monthNames = TableWords.months.union(["period", "yyyymm", "perioden", "periode"])
     private static let clockNames: Set<String> = [
         "time", "hhmm", "hhmmss", "hh:mm", "hour", "clock", "uhrzeit", "zeit", "heure", "hora", "ora", "время", "時刻",
@@ -211,7 +213,11 @@ struct DateGuess: Sendable {
     }
 
     /// Whether a heading is that of a time of day.
-    static func isClockName(_ head: String?) -> Bool { clockNames.contains(head?.lowercased() ?? "") }
+    static func isClockName(_ head: String?) -> Bool {
+        let name = head?.lowercased() ?? ""
+        // A weather service has UTC_TIME beside UTC_DATE.
+        return clockNames.contains(name) || name.hasSuffix("_time")
+    }
 
     /// Accepts digits that are the parts of a date: 20240131, 202401, 2024013112.
     private static func digits(

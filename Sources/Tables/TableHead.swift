@@ -16,7 +16,8 @@ struct TableHead {
     init(_ rows: [[String]], gaps: MissingValueMarkers, number: NumberReading) {
         names = rows.first ?? []
         while count < Self.longest, rows.count > count + 1 {
-            let below = rows[(count + 1)...].prefix(50)
+            // Further lines of the heading may follow.
+            let below = rows[min(Self.longest, rows.count - 1)...].prefix(50)
             let numeric = names.indices.filter { column in
                 let values = below.map { $0[column] }.filter { !gaps.contains($0) }
                 return !values.isEmpty && values.allSatisfy { Self.isNumeric($0, number) }
@@ -44,8 +45,9 @@ struct TableHead {
         }
         let found = line.indices.compactMap { column in Self.unit(line[column]).map { (column, $0) } }
         let columns = Set(found.map(\.0))
-        if found.contains(where: { !$0.1.isEmpty }) || found.count == line.count,
-            written.allSatisfy({ columns.contains($0) || gaps.contains(line[$0]) })
+        let others = written.count { !columns.contains($0) && !gaps.contains(line[$0]) }
+        if found.contains(where: { !$0.1.isEmpty }) && others * 2 < written.count
+            || found.count == line.count && others == 0
         {
             for (column, unit) in found where !unit.isEmpty { units[column] = unit }
             return true
@@ -71,18 +73,60 @@ struct TableHead {
         return true
     }
 
+    /// The units in the line below the names of a program's output; nil if that line has a number where the others do.
+    static func units(_ line: [String], above rows: ArraySlice<[String]>, number: NumberReading) -> [Int: String]? {
+        let numeric = line.indices.filter { column in
+            rows.prefix(50).count { isNumeric($0[column], number) } * 2 > rows.prefix(50).count
+        }
+        guard rows.count > 1, numeric.count > 1,
+            numeric.allSatisfy({ line[$0].isEmpty || line[$0].unicodeScalars.first.map(isMark) == true })
+        else { return nil }
+        var units: [Int: String] = [:]
+        for column in numeric { units[column] = unit(line[column]).flatMap { $0.isEmpty ? nil : $0 } }
+        return units.isEmpty ? nil : units
+    }
+
+    /// Whether a unit may begin with the character.
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isAlphabetic || ["%", "°", "(", "["].contains(scalar)
+    }
+
+    /// The words of an indented line below the names, each below the name that ends nearest.
+    static func placed(_ line: TableRow, below head: TableRow) -> [String] {
+        var words = [String](repeating: "", count: head.fields.count)
+        for field in line.fields where !field.isEmpty {
+            let nearest = head.fields.indices.min {
+                abs(head.fields[$0].upperBound - field.upperBound) < abs(head.fields[$1].upperBound - field.upperBound)
+            }
+            if let nearest { words[nearest] = String(decoding: line.bytes[field], as: UTF8.self) }
+        }
+        return words
+    }
+
     /// Words of a line of units for numbers that have none.
     private static let counts: Set<String> = [
         "anzahl", "number", "count", "nombre", "número", "numero", "aantal", "antal",
+    ]
+
+    /// Words of a line of units for dates and times.
+    private static let dates: Set<String> = [
+        "yyyymmdd", "yyyy-mm-dd", "yyyy/mm/dd", "dd/mm/yyyy", "mm/dd/yyyy", "dd.mm.yyyy", "hhmm", "hh:mm", "hh:mm:ss",
+        "yyyy-mm-dd hh:mm", "yyyy-mm-dd hhmm", "yyyymmddhhmm", "ddd.ddd", "ts", "rn", "utc", "date", "time",
+    ]
+    /// Units of a line of units alone: C is a coulomb elsewhere.
+    private static let own = [
+        "C": "°C", "F": "°F", "deg": "°", "°": "°", "degT": "°", "Decimal_degrees": "°", "deg_C": "°C", "degrees": "°",
     ]
 
     /// A unit in brackets, or one that is known; empty for brackets without a unit.
     private static func unit(_ text: String) -> String? {
         if text.count > 1, let first = text.first, let last = text.last, [")": "(", "]": "["][last] == first {
             let inner = String(text.dropFirst().dropLast())
-            return ["-", "", "\u{2013}", "1"].contains(inner) ? "" : ColumnHeading.unit(inner) ?? inner
+            if dates.contains(inner.lowercased()) || inner.contains("=") { return "" }
+            return ["-", "", "\u{2013}", "1", "#"].contains(inner)
+                ? "" : own[inner] ?? ColumnHeading.unit(inner) ?? inner
         }
-        if counts.contains(text.lowercased()) { return "" }
-        return ColumnHeading.unit(text) ?? ["deg": "°", "°": "°"][text]
+        if counts.contains(text.lowercased()) || dates.contains(text.lowercased()) { return "" }
+        return own[text] ?? ColumnHeading.unit(text)
     }
 }

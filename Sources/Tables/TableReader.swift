@@ -204,7 +204,7 @@ extension TableReader {
             if options.delimiter == nil { options.delimiter = Character(Unicode.Scalar(delimiter)) }
             splitter.delimiters = [delimiter]
             return
-        } else if row.isComment {
+        } else if row.isComment || sample.isEmpty && row.isStarred {
             return sample.comment(row)
         }
         sample.records.append(row)

@@ -134,15 +134,25 @@ struct TableRecognition {
         if options.hasHeader ?? guess.isHead(first, above: dated ?? below) {
             guard !isListing else {
                 let names = KnownHeaders.full(first, head: rawHead, above: above.last, hasBars: shape.hasBars)
-                return (names, below, [:], 0)
+                let isShort = below.first?.last?.isEmpty == true
+                let line = isShort ? TableHead.placed(self.rows[1], below: self.rows[0]) : below.first ?? []
+                guard !line.isEmpty,
+                    let units = TableHead.units(line, above: below.dropFirst(), number: guess.number)
+                else { return (names, below, [:], 0) }
+                return (names, Array(below.dropFirst()), units, 0)
             }
             let head = TableHead(rows, gaps: guess.gaps, number: guess.number)
             let data = Array(rows.dropFirst(head.count))
             guard let facts = HeadFacts(data, number: guess.number) else { return (head.names, data, head.units, 0) }
             return (head.names, facts.rows, head.units.merging(facts.units) { $1 }, data.count - facts.rows.count)
         }
-        let comment = comments.last { $0.line < self.rows[0].line }
-        return (comment.flatMap { names(in: $0.text) }, rows, [:], 0)
+        let above = comments.filter { $0.line < self.rows[0].line }
+        let written = above.suffix(2).compactMap { names(in: $0.text) }
+        if written.count == 2, let units = TableHead.units(written[1], above: rows[...], number: guess.number) {
+            return (written[0], rows, units, 0)
+        }
+        let last = above.last.flatMap { names(in: $0.text) }
+        return (last ?? NumberedNames.names(above.map(\.text), count: shape.width), rows, [:], 0)
     }
 
     /// The names of the columns, the rows below them, units from a line of the heading, and the number of lines with facts.
@@ -278,6 +288,30 @@ extension TableRecognition {
         layout.countsRows = true
         layout.values = [TableLayout.Value(column: 0, name: "rows")]
         notes = ["No column has numbers, so rows are counted."]
+    }
+}
+
+/// The names of columns in comments that number them: "# name 0 = prDM: Pressure", "# 1: time".
+enum NumberedNames {
+    /// Nil if the comments do not number this many columns, from 0 or from 1.
+    static func names(_ comments: [String], count: Int) -> [String]? {
+        let numbered = comments.compactMap(part)
+        for word in Set(numbered.map(\.word)) {
+            let own = numbered.filter { $0.word == word }
+            guard own.count == count, count > 1, let first = own.first?.number, first < 2,
+                own.map(\.number) == Array(first..<(first + count))
+            else { continue }
+            return own.map(\.name)
+        }
+        return nil
+    }
+
+    /// The word, the number and the name of a comment; nil for another comment.
+    private static func part(_ comment: String) -> (word: String, number: Int, name: String)? {
+        guard let found = comment.wholeMatch(of: /[#%*\s]*([A-Za-z]*)\s*(\d+)\s*[:=.)]\s*(\S.*)/),
+            let number = Int(found.2)
+        else { return nil }
+        return (found.1.lowercased(), number, String(found.3))
     }
 }
 

@@ -33,6 +33,13 @@ struct TableRow: Sendable, Equatable {
     /// Whether the record is a comment: its first character other than a space is `#`.
     var isComment: Bool { bytes.first { $0 != 0x20 && $0 != 0x09 } == 0x23 }
 
+    /// Whether the line is a remark of an instrument's file: "* FileName = a.hex", "*END*".
+    var isStarred: Bool {
+        guard bytes.first == 0x2A else { return false }
+        return bytes.contains(0x3D) || bytes.contains(0x3A) || bytes.dropFirst().elementsEqual("END*".utf8)
+            || bytes.dropFirst().first == 0x2A
+    }
+
     /// The delimiter that a first line such as sep=; names for spreadsheets; nil for another line.
     var namedDelimiter: UInt8? {
         let text = bytes.filter { $0 != 0x22 && $0 != 0x0D }
