@@ -13,6 +13,7 @@ struct CodeEvidence {
         areNames =
             Self.beginWithZero(values) || Self.areShortCodes(values, heading: heading)
             || Self.areNamesWithExponents(values) || Self.haveLetters(values) || Self.areDecades(values)
+            || RateName.areNames(values, heading: heading, index: index)
             || Self.areVersions(values, isNamed: Self.versions.contains(heading))
             || (index == 0 && !Self.times.contains { heading.contains($0) } && Self.haveManyDigits(values))
     }
@@ -113,6 +114,8 @@ struct CodeEvidence {
             return false
         }
         let numbers = parts.map { (Int($0[0]) ?? 0, Int($0[1]) ?? 0) }
+        // Releases follow each other; rates of exchange do not.
+        guard longest < 4, zip(numbers, numbers.dropFirst()).allSatisfy({ abs($1.0 - $0.0) <= 5 }) else { return false }
         return zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
             || zip(numbers, numbers.dropFirst()).allSatisfy { $0 > $1 }
     }
@@ -125,5 +128,39 @@ struct CodeEvidence {
         let mayBeTime = [13, 16, 19].contains(first.count) && [0x31, 0x32].contains(first.first)
         return !mayBeTime
             && values.allSatisfy { $0.utf8.count == first.count && $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }
+    }
+}
+
+/// The name of a rate: a currency and the count of its units, 1, 10, 100 and so on, such as EUR1, 100 JPY.
+enum RateName {
+    /// Whether a text may be such a name.
+    static func isName(_ text: String) -> Bool { parts(text).map { isPower($0.count) } ?? false }
+
+    /// Whether texts are such names: of two currencies or more, each with one count. In a first column of different
+    /// texts, the count has any digits and perhaps the letter of a period: EUR3M.
+    static func areNames(_ values: [String], heading: String, index: Int) -> Bool {
+        guard let first = values.first, parts(first) != nil else { return false }
+        let found = values.compactMap(parts)
+        guard found.count == values.count else { return false }
+        if ColumnChoice.currencyNames.contains(heading), values.allSatisfy(isName) { return true }
+        guard Set(found.map(\.code)).count > 1 else { return false }
+        if index == 0, values.count > 1, Set(values).count == values.count, values.allSatisfy({ !$0.contains(" ") }) {
+            return true
+        }
+        let counts = Dictionary(grouping: found, by: \.code).values.map { Set($0.map(\.count)) }
+        return found.allSatisfy { isPower($0.count) } && counts.allSatisfy { $0.count == 1 }
+    }
+
+    private static func isPower(_ count: Substring) -> Bool {
+        count.first == "1" && count.dropFirst().allSatisfy { $0 == "0" } && count.count < 6
+    }
+
+    /// The code and the count, in either order; nil for another text.
+    private static func parts(_ text: String) -> (code: Substring, count: Substring)? {
+        guard (4...12).contains(text.utf8.count),
+            let found = text.wholeMatch(of: /([A-Z]{3}) ?(\d+[MYWD]?)|(\d+) ?([A-Z]{3})/),
+            let code = found.1 ?? found.4, let count = found.2 ?? found.3, MoneySign.unit(String(code)) != nil
+        else { return nil }
+        return (code, count)
     }
 }

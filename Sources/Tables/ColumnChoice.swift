@@ -97,18 +97,20 @@ struct ColumnChoice {
         return (column.index, unit)
     }
 
+    /// Headings of currencies.
+    static let currencyNames: Set<String> = [
+        "currency", "currency code", "ccy", "w\u{E4}hrung", "devise", "monnaie", "moneda", "moeda", "valuta",
+        "divisa",
+        "waluta", "m\u{E9}nnem", "m\u{11B}na", "valuutta", "valyuta", "para birimi", "валюта", "通貨", "币种", "貨幣",
+        "통화",
+    ]
+
     /// The column that says the currency of all amounts, and the currency.
     var currency: (column: Int, unit: String)? {
-        let names: Set<String> = [
-            "currency", "currency code", "ccy", "w\u{E4}hrung", "devise", "monnaie", "moneda", "moeda", "valuta",
-            "divisa",
-            "waluta", "m\u{E9}nnem", "m\u{11B}na", "valuutta", "valyuta", "para birimi", "валюта", "通貨", "币种", "貨幣",
-            "통화",
-        ]
         // Valuta is a currency in some languages, and a day of a bank in others.
         let found = columns.first { column in
-            names.contains(column.head?.lowercased() ?? "") && column.kind == .text && Set(column.values).count == 1
-                && column.values.count == column.cells.count
+            Self.currencyNames.contains(column.head?.lowercased() ?? "") && column.kind == .text
+                && Set(column.values).count == 1 && column.values.count == column.cells.count
         }
         guard let found, let unit = found.values.first.flatMap(MoneySign.unit) else { return nil }
         return (found.index, unit)

@@ -9,7 +9,7 @@ struct HeaderDetector {
     /// A heading has a text above a column of numbers or dates. Numbers in a heading must be whole and rise or fall, as
     /// years do, and the rows below must not.
     func isHead(_ first: [String], above below: [[String]]) -> Bool {
-        let numbers = first.compactMap { $0.isEmpty ? nil : number.value($0) }
+        let numbers = first.compactMap { $0.isEmpty || RateName.isName($0) ? nil : number.value($0) }
         guard numbers.isEmpty || areNames(numbers) else { return false }
         if isCornered(first, numbers, below) || isScale(first, numbers, below) { return true }
         guard !below.isEmpty else { return numbers.isEmpty && first.contains { !gaps.contains($0) } }
@@ -48,10 +48,12 @@ struct HeaderDetector {
 
     /// Whether a field is a text above a column of numbers or dates.
     private func names(_ column: Int, _ first: [String], _ below: [[String]]) -> Bool {
-        guard !gaps.contains(first[column]), number.value(first[column]) == nil else { return false }
+        let isRate = RateName.isName(first[column])
+        guard !gaps.contains(first[column]), isRate || number.value(first[column]) == nil else { return false }
         let cells = below.map { $0[column] }
         let sample = ColumnSample(
             index: column, head: nil, cells: cells, gaps: gaps, number: number, isListing: isListing)
+        if isRate { return sample.kind == .number && sample.signs(number).isEmpty }
         if sample.kind == .number { return sample.reading?.value(ArraySlice(first[column].utf8), number) == nil }
         if sample.reading?.isTruth == true {
             return sample.reading?.value(ArraySlice(first[column].utf8), number) == nil
