@@ -108,7 +108,7 @@ struct AxisColumnGuess: Sendable {
     private func clock(beside date: DateGuess, _ guesses: [DateGuess]) -> Int? {
         guard date.columns.all.count == 1, date.step == nil, !date.column.cells.contains(where: { $0.contains(":") })
         else { return nil }
-        return guesses.first { $0.reading.format == .time && DateGuess.isClockName($0.column.head) }?.column.index
+        return guesses.first { $0.reading.format == .time && DateNames.isClock($0.column.head) }?.column.index
     }
 
     /// The best guess with at least this order: certain dates first.

@@ -142,7 +142,7 @@ enum RateName {
         guard let first = values.first, parts(first) != nil else { return false }
         let found = values.compactMap(parts)
         guard found.count == values.count else { return false }
-        if ColumnChoice.currencyNames.contains(heading), values.allSatisfy(isName) { return true }
+        if MoneySign.currencyNames.contains(heading), values.allSatisfy(isName) { return true }
         guard Set(found.map(\.code)).count > 1 else { return false }
         if index == 0, values.count > 1, Set(values).count == values.count, values.allSatisfy({ !$0.contains(" ") }) {
             return true

@@ -97,19 +97,11 @@ struct ColumnChoice {
         return (column.index, unit)
     }
 
-    /// Headings of currencies.
-    static let currencyNames: Set<String> = [
-        "currency", "currency code", "ccy", "w\u{E4}hrung", "devise", "monnaie", "moneda", "moeda", "valuta",
-        "divisa",
-        "waluta", "m\u{E9}nnem", "m\u{11B}na", "valuutta", "valyuta", "para birimi", "валюта", "通貨", "币种", "貨幣",
-        "통화",
-    ]
-
     /// The column that says the currency of all amounts, and the currency.
     var currency: (column: Int, unit: String)? {
         // Valuta is a currency in some languages, and a day of a bank in others.
         let found = columns.first { column in
-            Self.currencyNames.contains(column.head?.lowercased() ?? "") && column.kind == .text
+            MoneySign.currencyNames.contains(column.head?.lowercased() ?? "") && column.kind == .text
                 && Set(column.values).count == 1 && column.values.count == column.cells.count
         }
         guard let found, let unit = found.values.first.flatMap(MoneySign.unit) else { return nil }
@@ -181,9 +173,10 @@ struct ColumnChoice {
     /// Whether a column has dates of many digits, such as the ends of periods, or times of four.
     private static func isStamp(_ column: ColumnSample, _ number: NumberReading) -> Bool {
         guard let first = column.values.first, column.values.count > 1 else { return false }
-        if DateGuess.isClockName(column.head), column.values.allSatisfy({ $0.utf8.count == 4 }) {
+        if DateNames.isClock(column.head), column.values.allSatisfy({ $0.utf8.count == 4 }) {
             return column.values.allSatisfy { DateReading(format: .time).moment($0) != nil }
         }
+        if SpreadsheetDays.areDays(column.values, head: column.head, number) { return true }
         guard first.utf8.count >= 10 || first.utf8.count == 8 && column.isNamed(["date"]) else { return false }
         return DateGuess(column, format: nil, number: number)?.reading.format == .iso
     }

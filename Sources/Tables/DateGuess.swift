@@ -28,9 +28,12 @@ struct DateGuess: Sendable {
         } else if Self.arePeriods(values) {
             found = (.iso, nil)
             isPlain = true
+        } else if SpreadsheetDays.areDays(values, head: column.head, number) {
+            found = (.spreadsheet, nil)
+            isPlain = true
         } else if let numeric = Self.numeric(column, values, number) {
             found = (numeric, nil)
-            isPlain = numeric == .year && column.index == 0 && Self.yearNames.contains(column.head?.lowercased() ?? "")
+            isPlain = numeric == .year && column.index == 0 && DateNames.years.contains(column.head?.lowercased() ?? "")
         } else {
             guard column.kind == .text, column.reading?.isTruth != true,
                 let written = Self.written(values, number, isClock: Self.isClock(column, values))
@@ -74,7 +77,7 @@ struct DateGuess: Sendable {
 
     /// Whether times without a colon are times: only below a heading that says so.
     private static func isClock(_ column: ColumnSample, _ values: [String]) -> Bool {
-        values.contains { $0.contains(":") } || isClockName(column.head)
+        values.contains { $0.contains(":") } || DateNames.isClock(column.head)
             || values.contains { $0.lowercased().hasSuffix("m") }
     }
 
@@ -146,17 +149,6 @@ struct DateGuess: Sendable {
         return values[0].contains("/") ? (.monthFirst, .dayFirst) : (.dayFirst, .monthFirst)
     }
 
-    private static let yearNames = TableWords.years.union([
-        "annee", "yr", "yy", "yyyy", "calendar year", "fiscal year",
-    ])
-    private static let monthNames = TableWords.months.union(["period", "yyyymm", "perioden", "periode"])
-    private static let clockNames: Set<String> = [
-        "time", "hhmm", "hhmmss", "hh:mm", "hour", "clock", "uhrzeit", "zeit", "heure", "hora", "ora", "время", "時刻",
-        "时间",
-    ]
-    private static let dayNames = ["date", "year", "jahr", "datum", "ann\u{E9}e", "annee", "fecha", "a\u{F1}o", "day"]
-    private static let timeNames = dayNames + ["time", "epoch", "unix", "stamp", "zeit"]
-
     /// Accepts numbers only when the column's heading or position indicates moments.
     private static func numeric(
         _ column: ColumnSample, _ values: [String], _ number: NumberReading
@@ -165,7 +157,7 @@ struct DateGuess: Sendable {
         guard numbers.count == values.count, let low = numbers.min(), let high = numbers.max() else { return nil }
         let isFirst = column.index == 0
         let isSorted = values.count > 2 && SampleOrder(numbers) == .strict
-        let isNamed = column.isNamed(timeNames) || ["ts", "t"].contains(column.head?.lowercased())
+        let isNamed = column.isNamed(DateNames.times) || ["ts", "t"].contains(column.head?.lowercased())
         if let digits = digits(column, values, numbers, isSorted: isSorted, isNamed: isNamed) { return digits }
         if values.allSatisfy({ $0.utf8.count == 8 }), share(of: values, .iso, number) == 1 { return nil }
         // 2018000000 is a code that begins with a year.
@@ -178,9 +170,10 @@ struct DateGuess: Sendable {
         }
         if isMonthName(column), values.allSatisfy(isPointedMonth) { return .iso }
         if timeWords.contains(column.head?.lowercased() ?? ""), areYears(numbers) { return .year }
-        let isYear = isFirst && yearNames.contains(column.head?.lowercased() ?? "") && high >= 1000 && low >= 100
+        let isYear = isFirst && DateNames.years.contains(column.head?.lowercased() ?? "") && high >= 1000 && low >= 100
         guard low >= 1000 || isYear, high < 2200,
-            column.head == nil || column.isNamed(dayNames) || yearNames.contains(column.head?.lowercased() ?? "")
+            column.head == nil || column.isNamed(DateNames.days)
+                || DateNames.years.contains(column.head?.lowercased() ?? "")
         else { return nil }
         let isDecimal = numbers.count { $0 != $0.rounded() } * 2 > numbers.count
         return column.head != nil || (isSorted && (isFirst || isDecimal)) ? .year : nil
@@ -189,7 +182,7 @@ struct DateGuess: Sendable {
     /// Whether the heading has the word for a month.
     private static func isMonthName(_ column: ColumnSample) -> Bool {
         let words = (column.head ?? "").lowercased().split { !$0.isLetter }.map(String.init)
-        return words.contains(where: monthNames.contains) || column.isNamed(["month", "yyyymm"])
+        return words.contains(where: DateNames.months.contains) || column.isNamed(["month", "yyyymm"])
     }
 
     private static let timeWords: Set<String> = ["time", "time_period", "time period", "period", "tid", "t"]
@@ -210,13 +203,6 @@ struct DateGuess: Sendable {
             return false
         }
         return (1...12).contains(Int(month) ?? 0)
-    }
-
-    /// Whether a heading is that of a time of day.
-    static func isClockName(_ head: String?) -> Bool {
-        let name = head?.lowercased() ?? ""
-        // A weather service has UTC_TIME beside UTC_DATE.
-        return clockNames.contains(name) || name.hasSuffix("_time")
     }
 
     /// Accepts digits that are the parts of a date: 20240131, 202401, 2024013112.

@@ -25,6 +25,7 @@ struct DateReading: Sendable, Equatable {
         case .milliseconds: number.value(text).flatMap { abs($0) < 1e15 ? WrittenMoment($0 / 1000, ahead: 0) : nil }
         case .microseconds: number.value(text).flatMap { abs($0) < 1e18 ? WrittenMoment($0 / 1e6, ahead: 0) : nil }
         case .nanoseconds: number.value(text).flatMap { abs($0) < 1e21 ? WrittenMoment($0 / 1e9, ahead: 0) : nil }
+        case .spreadsheet: number.value(text).flatMap(SpreadsheetDays.moment)
         case .time: time(text).map { WrittenMoment($0) }
         case .none: nil
         }

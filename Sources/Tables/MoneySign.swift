@@ -32,6 +32,14 @@ enum MoneySign {
         return (unit, factor)
     }
 
+    /// Headings of columns of currencies.
+    static let currencyNames: Set<String> = [
+        "currency", "currency code", "ccy", "w\u{E4}hrung", "devise", "monnaie", "moneda", "moeda", "valuta",
+        "divisa",
+        "waluta", "m\u{E9}nnem", "m\u{11B}na", "valuutta", "valyuta", "para birimi", "валюта", "通貨", "币种", "貨幣",
+        "통화",
+    ]
+
     /// Signs that CLDR lacks, or that several countries share.
     private static let signs: [String: String] = pairs(
         """

@@ -57,6 +57,8 @@ package enum TableDateFormat: String, Sendable, CaseIterable {
     case microseconds
     /// Nanoseconds since 1970.
     case nanoseconds
+    /// Days since 1900 as spreadsheets count them: 45292 is 2024-01-01.
+    case spreadsheet = "excel"
     /// 12:00:01.
     case time
     /// No dates: values that look like dates are numbers.

@@ -271,6 +271,9 @@ extension TableRecognition {
         {
             notes.append("Each week is announced by its Monday.")
         }
+        if let date = guess.date, date.reading.format == .spreadsheet, options.dateFormat == nil {
+            notes.append(SpreadsheetDays.note(date.column.name, date.column.values.first ?? ""))
+        }
         if layout.place == .row, options.x == nil, shape.width > 1 {
             notes.append("x is the row number.")
         }

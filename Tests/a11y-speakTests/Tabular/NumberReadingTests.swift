@@ -69,6 +69,8 @@ struct NumberReadingTests {
             (.named, "Foo 1 2000", nil), (.named, "Jan 32 2000", nil), (.named, "2000", nil),
             (.year, "1970", 0), (.year, "1970.5", 15_768_000), (.year, "-5", nil), (.year, "99999", nil),
             (.unix, "1706659200.5", 1_706_659_200.5), (.milliseconds, "1706659200500", 1_706_659_200.5),
+            (.spreadsheet, "25569", 0), (.spreadsheet, "45292", 1_704_067_200),
+            (.spreadsheet, "45292.75", 1_704_132_000), (.spreadsheet, "60", nil), (.spreadsheet, "x", nil),
             (.time, "12:00:01", 43_201), (.time, "0:05", 300), (.time, "12:00:01 AM", 1), (.time, "13:00 PM", nil),
             (.time, "12:60", nil), (.none, "2024-01-31", nil),
         ] as [(TableDateFormat, String, Double?)])
