@@ -9,6 +9,8 @@ enum CellReading: Sendable, Equatable {
     case measure(CellMeasure)
     /// Numbers. Some have marks, flags or errors.
     case marked
+    /// A part and the whole, said as they are written: 3/2000.
+    case ratio
     /// Two words for false and true, as the table writes them.
     case truth(TruthWords)
 
@@ -20,6 +22,8 @@ enum CellReading: Sendable, Equatable {
             self = .duration(isCertain: isCertain, hasHours: !isListing && Self.haveHours(values))
         } else if let measure = CellMeasure(values, head: head.lowercased(), number, isListing: isListing) {
             self = .measure(measure)
+        } else if RatioEvidence.areRatios(values, head: head) {
+            self = .ratio
         } else if let words = TruthWords(values) {
             self = .truth(words)
         } else if Self.areMarked(values, number) {
@@ -50,7 +54,7 @@ enum CellReading: Sendable, Equatable {
         switch self {
         case .duration: "s"
         case .measure(let measure): measure.unit
-        case .marked, .truth: nil
+        case .marked, .truth, .ratio: nil
         }
     }
 
@@ -61,6 +65,7 @@ enum CellReading: Sendable, Equatable {
             Self.seconds(text, number).map { hasHours && text.contains(0x3A) ? $0 * 60 : $0 }
         case .measure(let measure): measure.value(text, number)
         case .marked: number.value(text) ?? MarkedNumber(text, number)?.value
+        case .ratio: RatioEvidence.value(String(decoding: text, as: UTF8.self))
         case .truth(let words): words.value(text)
         }
     }

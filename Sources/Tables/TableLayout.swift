@@ -107,7 +107,7 @@ final class SharedLayout: Sendable {
     init(_ layout: TableLayout) {
         self.layout = layout
         hasReadings = layout.values.contains { $0.reading != nil }
-        marked = Set(layout.values.indices.filter { layout.values[$0].reading == .marked })
+        marked = Set(layout.values.indices.filter { [.marked, .ratio].contains(layout.values[$0].reading) })
         columns = layout.values.map(\.column)
         guard case .date(let dates) = layout.place, dates.all.count == 1, !layout.countsRows, layout.periods == nil,
             let step = layout.dateStep

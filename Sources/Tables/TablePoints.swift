@@ -117,6 +117,11 @@ struct TablePoints: Sendable {
         _ field: ArraySlice<UInt8>, _ index: Int, _ line: Int, _ shared: SharedLayout
     ) -> Double? {
         if let plain = shared.layout.number.value(field) { return plain }
+        if shared.layout.values[index].reading == .ratio {
+            let value = shared.value(field, index)
+            if value != nil { written[index] = String(decoding: field, as: UTF8.self) }
+            return value
+        }
         guard let number = MarkedNumber(field, shared.layout.number) else { return nil }
         switch number.kind {
         case .error:
