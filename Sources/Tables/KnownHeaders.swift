@@ -22,9 +22,21 @@ enum KnownHeaders {
         return nil
     }
 
+    /// The names of perf-stat(1) with -x: the value, its unit, the event, the time for which it was counted in nanoseconds and
+    /// percent, and a number that follows from it.
+    static func counters(_ rows: [[String]]) -> [String]? {
+        let areCounters = rows.allSatisfy { row in
+            row.count == 7 && row[2].first?.isLetter == true && Double(row[3]).map { $0 == $0.rounded() } == true
+                && Double(row[4]).map { (0...100).contains($0) } == true
+        }
+        guard areCounters, rows.contains(where: { $0[2].contains("-") || $0[2] == "cycles" }) else { return nil }
+        return ["value", "unit", "event", "counted (ns)", "counted (%)", "metric", "metric unit"]
+    }
+
     /// The column that names the rows; nil for unknown columns.
     static func place(_ names: [String]) -> String? {
-        names.first == "permissions" || ["COMMAND", "CMD"].contains(names.last) && names.contains("PID")
+        if names.first == "value", names.count > 2, names[2] == "event" { return names[2] }
+        return names.first == "permissions" || ["COMMAND", "CMD"].contains(names.last) && names.contains("PID")
             ? names.last : nil
     }
 

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// The longest table in a text of HTML, of a wiki or of LaTeX, as lines with tabs between the cells.
+/// The longest table in a text of HTML, of a wiki or of LaTeX, or the records of an SQL shell, as lines with tabs between
+/// the cells.
 enum MarkupTable {
     /// The languages by how their tables begin.
-    enum Language: CaseIterable { case html, wiki, latex }
+    enum Language: CaseIterable { case html, wiki, latex, records }
 
     /// The language of a text that begins with these bytes; nil for other texts.
     static func language(_ start: ArraySlice<UInt8>) -> Language? {
         let text = start.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }.prefix(4096)
+        if RecordList.begins(text) { return .records }
         guard let first = text.first, first == 0x3C || first == 0x7B || first == 0x5C else { return nil }
         let words = String(decoding: text, as: UTF8.self)
         if words.hasPrefix("{|") { return .wiki }
@@ -24,6 +26,7 @@ enum MarkupTable {
             case .html: HTMLCells(text).rows
             case .wiki: wiki(text)
             case .latex: latex(text)
+            case .records: RecordList.rows(text)
             }
         return Array(rows.map { $0.map(plain).joined(separator: "\t") + "\n" }.joined().utf8)
     }

@@ -130,6 +130,9 @@ struct TableRecognition {
         guard let first = rows.first else { return (nil, [], [:], 0) }
         let below = Array(rows.dropFirst())
         if isListing, options.hasHeader == nil, let known = KnownHeaders.names(rows) { return (known, rows, [:], 0) }
+        if shape.format == .csv, options.hasHeader == nil, let known = KnownHeaders.counters(rows) {
+            return (known, rows, [:], 0)
+        }
         let dated = isListing ? nil : HeadFacts(below, number: guess.number)?.rows
         if options.hasHeader ?? guess.isHead(first, above: dated ?? below) {
             guard !isListing else {
