@@ -37,6 +37,10 @@ extension WordingGolden {
             x: AxisValue(x, on: axis), y: value(8), series: "Coal", index: 1, count: 22, toldX: told)
     }
 
+    private static func ranked(_ place: Double, _ value: AxisValue) -> ChartPoint {
+        ChartPoint(x: AxisValue(place, on: names), y: value, series: "Coal", index: Int(place), count: 3)
+    }
+
     private static func opening(
         _ shape: SeriesShape, _ step: SeriesStep = .week, count: Int = 22, of series: Int = 1, x: AxisRange = hours
     ) -> AnnouncementContent {
@@ -53,6 +57,10 @@ extension WordingGolden {
         ("opening, neither", opening(.between(value(2), value(8.25)))),
         ("opening, constant", opening(.always(value(7.25)))), ("opening, no value", opening(.empty)),
         ("opening, names", opening(.mostly(AxisValue(1, on: names), 15, of: 22))),
+        (
+            "opening, ranks",
+            opening(.ranks(highest: ranked(2, value(8.25)), lowest: ranked(0, value(2))), .point, count: 3, x: names)
+        ),
         ("opening, one point", opening(.one(point(-371_088_000)), count: 1)),
         ("opening, long", opening(.rises(from: value(2), to: value(8.25)), count: 2284, x: weeks)),
         ("opening of 3", opening(.always(value(1)), .row, of: 3, x: rows)),

@@ -36,7 +36,11 @@ extension ChartNavigator {
             return Self.mostFrequent(points.y).map { .mostly(value($0), $1, of: points.count) }
         }
         let along = AlongX(points)
-        // Categories have no order.
+        if chart.axis(chart.series[series].xAxis)?.scale.isCategory == true,
+            let highest = points.y.firstIndex(of: extent.max), let lowest = points.y.firstIndex(of: extent.min)
+        {
+            return .ranks(highest: point(highest, of: series), lowest: point(lowest, of: series))
+        }
         guard chart.axis(chart.series[series].xAxis)?.scale.isCategory == false, let (first, last) = along.ends,
             along.goes(from: first, to: last, span: extent.max - extent.min)
         else {

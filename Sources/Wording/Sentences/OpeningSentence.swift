@@ -60,14 +60,14 @@ struct OpeningSentence {
     }
 
     /// The amount of detail, in descending order. The last levels shorten names. `nameless` is used only if even five
-    /// characters of them take too long, for example five pictures.
+    /// characters of them take too long, for example five pictures. `top` leaves the lowest of names out.
     private enum Detail: CaseIterable, Comparable {
-        case full, counted, shape, bare, name, cutTo40, cutTo20, cutTo10, cutTo5, nameless
+        case full, counted, shape, top, bare, name, cutTo40, cutTo20, cutTo10, cutTo5, nameless
 
         /// The largest number of characters of a name; nil for all.
         var longestName: Int? {
             switch self {
-            case .full, .counted, .shape, .bare, .name, .nameless: nil
+            case .full, .counted, .shape, .top, .bare, .name, .nameless: nil
             case .cutTo40: 40
             case .cutTo20: 20
             case .cutTo10: 10
@@ -78,7 +78,7 @@ struct OpeningSentence {
 
     /// The shape matters more than the hint.
     private static let levels: [(detail: Detail, hasHint: Bool)] =
-        Detail.allCases.filter { $0 <= .bare }.map { ($0, true) } + [(.shape, false), (.bare, false)]
+        Detail.allCases.filter { $0 <= .bare }.map { ($0, true) } + [(.shape, false), (.top, false), (.bare, false)]
         + Detail.allCases.filter { $0 > .bare }.map { ($0, true) }
 
     private func words(for series: SeriesOpening, _ detail: Detail) -> WordedText {
@@ -86,10 +86,33 @@ struct OpeningSentence {
         if detail > .bare { return series.shape == .empty ? shape(.empty, of: name, hasUnit: false) : name }
         let isCounted = detail < .shape && series.count > 1 && series.shape != .empty
         let isCountNew = isCounted && series.shape?.hasCount != true
-        return list([
-            shape(series.shape, of: name, hasUnit: detail < .bare), isCountNew ? count(series) : nil,
-            isCounted && detail == .full ? extent(series) : nil,
-        ])
+        let counted = [isCountNew ? count(series) : nil, isCounted && detail == .full ? extent(series) : nil]
+        if case .ranks(let highest, let lowest) = series.shape {
+            guard detail < .bare else {
+                return shape(lowest.y.flatMap { low in highest.y.map { .between(low, $0) } }, of: name, hasUnit: false)
+            }
+            return ranks(highest, lowest, hasLowest: detail < .top, of: name, counted)
+        }
+        return list([shape(series.shape, of: name, hasUnit: detail < .bare)] + counted)
+    }
+
+    /// "people, highest 331 million, France; lowest 126,000, Malta; 20 points, Malta to Spain"
+    /// - Parameter hasLowest: false where time is short.
+    private func ranks(
+        _ highest: ChartPoint, _ lowest: ChartPoint, hasLowest: Bool, of name: WordedText, _ counted: [WordedText?]
+    ) -> WordedText {
+        let high = book.words("series.highest", ["y": placed(highest)])
+        let low = hasLowest ? book.words("live.lowest", ["y": placed(lowest)]) : nil
+        let rest = counted.compactMap(\.self)
+        return Pauses.join(
+            [list([name, high]), low, rest.isEmpty ? nil : list(rest)], book.pauses.clauses)
+    }
+
+    /// A value, with few digits, and the name of its place. A client's own words may contain the value.
+    private func placed(_ point: ChartPoint) -> WordedText {
+        let spoken = SpokenPoint(point, wording)
+        guard point.label == nil, let y = point.y else { return spoken.valueFirst }
+        return list([SpokenAxis(y.axis, wording).computed(y.value), spoken.place])
     }
 
     private func shape(_ shape: SeriesShape?, of name: WordedText, hasUnit: Bool) -> WordedText {
@@ -115,6 +138,7 @@ struct OpeningSentence {
         case .rises(let from, let to): ends("opening.rises", from, to, of: name, wording)
         case .falls(let from, let to): ends("opening.falls", from, to, of: name, wording)
         case .between(let from, let to): ends("opening.between", from, to, isOutward: true, of: name, wording)
+        case .ranks(let highest, let lowest): ranks(highest, lowest, hasLowest: true, of: name, [])
         }
     }
 

@@ -51,6 +51,8 @@ package enum SeriesShape: Sendable, Hashable {
     case falls(from: AxisValue, to: AxisValue)
     /// Neither rises nor falls: the lowest and the highest value.
     case between(AxisValue, AxisValue)
+    /// Names have no order: the points with the highest and the lowest value.
+    case ranks(highest: ChartPoint, lowest: ChartPoint)
 
     /// Whether the number of points is a part of the shape.
     package var hasCount: Bool {
