@@ -34,7 +34,7 @@ from conservation.spoken import seconds as lasting  # noqa: E402
 from pages import blocks_of  # noqa: E402
 from stands import prepare  # noqa: E402
 
-REFUSED = re.compile(r"This kind of plot, (.*?), is not read yet|Not read yet: (.*?)(?:\. |$)")
+REFUSED = re.compile(r"This kind of plot, (.*?), is not read yet|Not read yet: (.*?)(?:; |\. |$)")
 SECONDS = 90
 """The most processor time of one example, which does not depend on other programs."""
 

@@ -5,6 +5,7 @@ import numpy as np
 from kind_test import KindTest
 from matplotlib.patches import Patch
 
+from a11y_speak.matplotlib.readings import INSTEAD
 from conservation.findings import check
 
 GRID = [[1, 2, 3], [2, 3, 4], [3, 4, 9]]
@@ -34,7 +35,8 @@ class Cells(KindTest):
         self.ax.imshow(np.zeros((2, 3, 3)))
         self.assertEqual(
             self.summary(),
-            "This kind of plot, picture of 2 rows and 3 columns, is not read yet; it has no texts",
+            "This kind of plot, picture of 2 rows and 3 columns, is not read yet; it has no texts; "
+            "pass the data that it shows, such as its array or its WordCloud",
         )
 
     def test_a_picture_of_few_colors_is_a_map_of_them(self):
@@ -99,7 +101,7 @@ class Cells(KindTest):
     def test_a_picture_next_to_a_line_is_a_note(self):
         self.ax.plot([1, 2], [1, 2])
         self.ax.imshow(np.zeros((2, 2, 4)))
-        self.assertEqual(self.summary(), "Not read yet: picture of 2 rows and 2 columns")
+        self.assertEqual(self.summary(), "Not read yet: picture of 2 rows and 2 columns" + INSTEAD)
 
     def test_triangles_with_a_value_at_each_corner_say_these_values(self):
         x, y = [0, 1, 2, 0, 1], [0, 0, 1, 2, 2]

@@ -101,6 +101,31 @@ def test_the_words_of_a_cloud_have_their_sizes():
     assert (told(cloud)[0][1], charts_of(cloud)[0].axes[0].categories) == ([(0, 1), (1, 0.25)], ["a", "b"])
 
 
+@pytest.mark.parametrize(
+    "draw",
+    [
+        lambda ax, cloud: ax.imshow(cloud),
+        lambda ax, cloud: ax.imshow(cloud, interpolation="bilinear"),
+        lambda ax, cloud: ax.imshow(cloud.to_array()),
+        lambda ax, cloud: ax.imshow(cloud.to_image()),
+        lambda ax, cloud: ax.imshow(np.asarray(cloud.to_image().convert("RGBA"))),
+        lambda ax, cloud: (ax.imshow(cloud), ax.axis("off")),
+        lambda ax, cloud: (ax.imshow(cloud), ax.set_title("Words")),
+        lambda ax, cloud: ax.imshow(cloud, aspect="auto"),
+        lambda ax, cloud: ax.imshow(cloud, extent=(0, 1, 0, 1)),
+        lambda ax, cloud: ax.imshow(np.float32(cloud.to_array()) / 255),
+        lambda ax, cloud: (ax.imshow(cloud), ax.plot([1, 2], [3, 4])),
+    ],
+)
+def test_the_picture_of_a_cloud_says_that_the_words_can_be_had(draw):
+    cloud = pytest.importorskip("wordcloud").WordCloud(random_state=1).generate_from_frequencies({"a": 4, "b": 1})
+    figure, ax = plt.subplots()
+    draw(ax, cloud)
+    summary = charts_of(figure)[0].summary or ""
+    assert summary.endswith("; pass the data that it shows, such as its array or its WordCloud")
+    assert "picture of 200 rows and 400 columns" in summary
+
+
 def test_a_correlogram_of_statsmodels_keeps_x_along_the_lags():
     plots = pytest.importorskip("statsmodels.graphics.tsaplots")
     chart = charts_of(plots.plot_acf(np.arange(20.0) % 5, lags=5))[0]

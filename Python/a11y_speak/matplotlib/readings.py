@@ -140,15 +140,21 @@ class Reading:
         said += tables(self.ax)
         if self.texts:
             said.append(f"{'Text' if len(self.texts) == 1 else 'Texts'}: {', '.join(self.texts)}")
+        instead = INSTEAD if any(kind.startswith("picture") for kind in self.kinds) else ""
         if self.kinds and (self.parts or self.notes):
-            said.append(f"Not read yet: {', '.join(self.kinds)}")
+            said.append(f"Not read yet: {', '.join(self.kinds)}{instead}")
         elif self.kinds:
             texts = ", ".join(texts_of(self.ax))
             said = [
                 f"This kind of plot, {' with '.join(self.kinds)}, is not read yet; "
                 + (f"its texts are: {texts}" if texts else "it has no texts")
+                + instead
             ]
         return ". ".join(filter(None, said))
+
+
+INSTEAD = "; pass the data that it shows, such as its array or its WordCloud"
+"""The end of the sentence on a picture, whose colors stand for nothing that is known."""
 
 
 def worded(note: Any, text_of: Callable[..., str]) -> str:
