@@ -52,7 +52,8 @@ OWN_WORDS = frozenset(
     around longitude latitude stems begin density flow grid over show shows unchanged z
     values vertical violin violins wedge wedges where whiskers whole widest with without x y yet
     logarithmic cannot draw plotly
-    out view margin margins above below on red orange yellow green cyan blue purple pink brown gray black white color
+    gauge animation frames out view margin margins above below on red orange yellow green cyan blue purple pink
+    brown gray black white color
     """,
     )
 )

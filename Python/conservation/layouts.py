@@ -30,6 +30,7 @@ def shown_of(figure: Any) -> Shown:
     whole["layout"].pop("template", None)
     found = Shown()
     texts(whole, found)
+    found.numbers.append(float(len(getattr(figure, "frames", ()))))
     for name, axis in whole["layout"].items():
         if re.fullmatch(r"[xy]axis\d*", name) and (axis.get("title") or {}).get("text"):
             found.titles[name[0] == "y"].append(plain(axis["title"]["text"]))
@@ -94,6 +95,9 @@ def take(trace: Any, layout: Any, found: Shown) -> None:
         rows = middles(places(trace, "y", len(cells(trace))), len(cells(trace)))
         found.numbers += [each for each in rows if not isinstance(each, str)]
         return
+    colours = (trace.get("marker") or {}).get("color")
+    if isinstance(colours, list | dict):  # numbers that a color bar explains
+        found.numbers += [each for each in values(colours) if not isinstance(each, str)]
     if trace["type"] in OTHERS:
         OTHERS[trace["type"]](trace, found)
         return
@@ -117,9 +121,6 @@ def take(trace: Any, layout: Any, found: Shown) -> None:
         found.texts += ["up", "down", "open", "high", "low", "close"]
     for side in "xy":
         errors(trace.get(f"error_{side}") or {}, sides[side], found)
-    colours = (trace.get("marker") or {}).get("color")
-    if isinstance(colours, list | dict):  # numbers that a color bar explains
-        found.numbers += [each for each in values(colours) if not isinstance(each, str)]
     found.counts.update(float(len(held)) for held in sides.values())
 
 

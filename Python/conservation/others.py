@@ -67,7 +67,7 @@ def flows(trace: Any, found: Shown) -> None:
 
 def located(trace: Any, found: Shown) -> None:
     """The places of a map, with their values, and the names that the program gives to them."""
-    east, north = numbers(trace.get("lon")), numbers(trace.get("lat"))
+    east, north = ([as_number(each) for each in values(trace.get(key))] for key in ("lon", "lat"))
     for x, y in zip(east, north):
         found.pair(x, y)
     names = [[str(valued(each)) for each in listed(trace.get(key))] for key in ("locations", "text", "hovertext")]
@@ -76,9 +76,19 @@ def located(trace: Any, found: Shown) -> None:
         found.value(name, amounts[n] if n < len(amounts) else 1.0)  # a marked place has no value: it is there, once
 
 
+def as_number(value: Any) -> float:
+    """A number, also from a text, as plotly reads it; nan for another text."""
+    try:
+        return float(value)
+    except ValueError:
+        return float("nan")
+
+
 def deep(trace: Any, found: Shown) -> None:
     """Each two of the three places of a point in space, or in a triangle."""
-    sides = [values(trace.get(each)) for each in ("xyz" if "z" in trace else "abc")]
+    names = "xyz" if "z" in trace else "abc"
+    found.texts += names
+    sides = [values(trace.get(each)) for each in names]
     for point in zip(*sides):
         for one, other in itertools.combinations(point, 2):
             found.pair(one, other)
@@ -139,7 +149,10 @@ def waterfall(trace: Any, found: Shown) -> None:
 def indicator(trace: Any, found: Shown) -> None:
     reference = (trace.get("delta") or {}).get("reference")
     if reference is not None:
-        found.numbers.append(abs(trace["value"] - reference))
+        change = abs(trace["value"] - reference)
+        found.numbers += [change, round(change / abs(reference) * 100, 2)] if reference else [change]
+    if "gauge" in trace.get("mode", ""):
+        found.numbers.append(0.0)  # where a gauge without a low end begins
 
 
 def floating(trace: Any, found: Shown) -> None:

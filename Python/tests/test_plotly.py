@@ -80,7 +80,11 @@ def test_a_trace_is_read_as_points_or_labels(trace, series):
 @pytest.mark.parametrize(
     ("trace", "words"),
     [
-        (go.Indicator(value=5, delta={"reference": 4}, title={"text": "Speed"}), "Speed: 5, up by 1 from 4"),
+        (
+            go.Indicator(mode="number+delta", value=5, delta={"reference": 4}, title={"text": "Speed"}),
+            "Speed: 5, up by 1 from 4",
+        ),
+        (go.Indicator(value=5, delta={"reference": 4}, title={"text": "Speed"}), "Speed: 5"),
         (go.Table(header={"values": ["a", "b"]}, cells={"values": [[1], [2]]}), "Table: a, b; 1, 2"),
         (go.Cone(x=[1], y=[1], z=[1], u=[1], v=[1], w=[1]), "This kind of plot, cone, is not read yet; pass its data"),
         (

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Kinds of plotly: funnels, bubbles of several series, axes that run the other way, and remedies."""
 
+import numpy as np
 import pytest
 
 from a11y_speak import charts_of
@@ -112,3 +113,91 @@ def test_true_and_false_are_names_on_both_axes(draw):
     for values in {"x": [True, False, True], "y": [1, 2, 3]}, {"x": [1, 2, 3], "y": [True, False, True]}:
         figure = draw(**values)
         assert (found := check(figure)).lost == found.untrue == []
+
+
+TOWNS = {"text": np.array(["Paris", "Berlin"]), "mode": "markers+text"}
+SIZED = {"marker": {"size": [2.1, 3.6]}}
+SHADED = {"marker": {"color": [2.1, 3.6], "colorbar": {"title": {"text": "pop"}}}}
+AT = {"lon": [2, 13], "lat": [48, 52]}
+IN = {"a": [0.2, 0.3], "b": [0.3, 0.3], "c": [0.5, 0.4]}
+DEEP = {"x": [1, 2], "y": [3, 4], "z": [5, 6]}
+ROUND = {"r": [1, 3], "theta": ["N", "E"]}
+
+
+@pytest.mark.parametrize(
+    ("trace", "labels"),
+    [
+        (go.Scattergeo(**AT, **TOWNS), ["Paris, longitude 2, latitude 48", "Berlin, longitude 13, latitude 52"]),
+        (go.Scattergeo(lon=["2", "13"], lat=["48", "52"]), ["longitude 2, latitude 48", "longitude 13, latitude 52"]),
+        (go.Scattergeo(**AT, hovertext=["P", "B"]), ["P, longitude 2, latitude 48", "B, longitude 13, latitude 52"]),
+        (go.Scattergeo(**AT, **SIZED), ["longitude 2, latitude 48, size 2.1", "longitude 13, latitude 52, size 3.6"]),
+        (go.Scattergeo(locations=["FRA", "DEU"], **SHADED), ["FRA, pop 2.1", "DEU, pop 3.6"]),
+        (go.Scattermap(**AT, **SHADED), ["longitude 2, latitude 48, pop 2.1", "longitude 13, latitude 52, pop 3.6"]),
+        (go.Densitymap(**AT, z=[2, 4]), ["longitude 2, latitude 48, value 2", "longitude 13, latitude 52, value 4"]),
+        (go.Scatterternary(**IN, **TOWNS), ["Paris, a 0.2, b 0.3, c 0.5", "Berlin, a 0.3, b 0.3, c 0.4"]),
+        (go.Scatterternary(**IN, **SHADED), ["a 0.2, b 0.3, c 0.5, pop 2.1", "a 0.3, b 0.3, c 0.4, pop 3.6"]),
+        (go.Scatter3d(**DEEP, **TOWNS), ["Paris, x 1, y 3, z 5", "Berlin, x 2, y 4, z 6"]),
+        (go.Scatter3d(**DEEP, **SIZED), ["x 1, y 3, z 5, size 2.1", "x 2, y 4, z 6, size 3.6"]),
+        (go.Scatterpolar(**ROUND, **TOWNS), ["Paris, N: 1", "Berlin, E: 3"]),
+        (go.Scatterpolar(**ROUND, **SIZED), ["N: 1, size 2.1", "E: 3, size 3.6"]),
+        (go.Barpolar(**ROUND, **SHADED), ["N: 1, pop 2.1", "E: 3, pop 3.6"]),
+    ],
+)
+def test_points_without_plain_axes_have_their_texts_sizes_and_colors(trace, labels):
+    (chart,) = charts_of(figure := go.Figure(trace))
+    assert chart.series[0].labels == labels
+    found = check(figure, [chart])
+    assert (found.lost, found.untrue) == ([], [])
+
+
+@pytest.mark.parametrize(
+    ("mode", "gauge", "delta", "words"),
+    [
+        ("number", {}, {}, "Value: 72"),
+        ("gauge", {"axis": {"range": [0, 100]}}, {}, "Value: 72, on a gauge from 0 to 100"),
+        ("gauge+number", {"axis": {"range": [None, 300]}}, {}, "Value: 72, on a gauge from 0 to 300"),
+        ("gauge+number", {"threshold": {"value": 90}}, {}, "Value: 72, mark at 90"),
+        ("gauge+number", {"steps": [{"range": [0, 50], "name": "low"}]}, {}, "Value: 72, parts low 0 to 50"),
+        (
+            "gauge+number",
+            {"steps": [{"range": [0, 50]}, {"range": [50, 80]}]},
+            {},
+            "Value: 72, parts 0 to 50, 50 to 80",
+        ),
+        ("number", {"axis": {"range": [0, 100]}}, {"reference": 60}, "Value: 72"),
+        ("number+delta", {}, {"reference": 60}, "Value: 72, up by 12 from 60"),
+        ("number+delta", {}, {"reference": 80, "relative": True}, "Value: 72, down by 10% from 80"),
+        (
+            "gauge+number+delta",
+            {"shape": "bullet", "axis": {"range": [0, 100]}, "threshold": {"value": 90}},
+            {"reference": 60},
+            "Value: 72, up by 12 from 60, on a gauge from 0 to 100, mark at 90",
+        ),
+    ],
+)
+def test_an_indicator_says_what_its_mode_draws(mode, gauge, delta, words):
+    (chart,) = charts_of(figure := go.Figure(go.Indicator(mode=mode, value=72, gauge=gauge, delta=delta)))
+    assert chart.summary == words
+    assert check(figure, [chart]).untrue == []
+
+
+@pytest.mark.parametrize(
+    "trace",
+    [
+        go.Pie(values=[1, 2]),
+        go.Scatterternary(**IN),
+        go.Scatter3d(**DEEP),
+        go.Scatterpolar(**ROUND),
+        go.Barpolar(**ROUND),
+        go.Scattergeo(**AT),
+        go.Scattermap(**AT),
+        go.Sankey(node={"label": ["A", "B"]}, link={"source": [0], "target": [1], "value": [5]}),
+        go.Sunburst(labels=["a", "b"], parents=["", "a"], values=[2, 1]),
+        go.Indicator(mode="number", value=5),
+        go.Parcoords(dimensions=[{"label": "u", "values": [1, 2]}]),
+    ],
+)
+def test_a_text_on_a_figure_without_axes_is_said(trace):
+    figure = go.Figure(trace, {"annotations": [{"text": "Source: ONS", "x": 0.5, "y": 1.1, "showarrow": False}]})
+    assert "Source: ONS" in charts_of(figure)[0].summary
+    assert check(figure).lost == []

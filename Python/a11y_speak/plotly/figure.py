@@ -80,7 +80,7 @@ def scenes_of(figure: Any) -> list[Scene]:
     if found:
         legend = plain(layout.legend.title.text) if len(figure.data) > 1 else ""
         found[0].notes += [f"Legend: {legend}"] * bool(legend)
-        found[0].notes += [*frames(figure), *captions(layout, facets)]
+        found[0].notes += [*frames(figure), *captions(layout, facets, any(isinstance(key, tuple) for key in groups))]
     return found
 
 

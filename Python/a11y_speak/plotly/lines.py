@@ -101,9 +101,20 @@ def labelled(scene: Scene, trace: Any, layout: Any, x: list[Any], y: list[Any]) 
     return found
 
 
+def described(trace: Any, layout: Any, told: list[str], names: list[str] | None = None) -> list[str | None]:
+    """Labels of points: their texts, their places, and the numbers that their colors and sizes show."""
+    texts = texts_of(trace, len(told)) or names or []
+    more = measures(trace, layout, len(told))
+    found: list[str | None] = []
+    for n, each in enumerate(told):
+        name = f"{texts[n]}, " if n < len(texts) and texts[n] else ""
+        found.append(name + each + "".join(f", {title} {said(values[n])}" for title, values in more))
+    return found
+
+
 def texts_of(trace: Any, count: int) -> list[str]:
     """The texts drawn at the points, if they have letters; a text of digits alone repeats a value."""
-    if "text" not in (trace.mode or "") or isinstance(trace.text, str):
+    if "text" not in (getattr(trace, "mode", None) or "") or isinstance(trace.text, str):
         return []
     texts = [plain(each) for each in listed(trace.text)]
     return texts if len(texts) == count and any(any(map(str.isalpha, each)) for each in texts) else []
@@ -112,16 +123,23 @@ def texts_of(trace: Any, count: int) -> list[str]:
 def measures(trace: Any, layout: Any, count: int) -> list[tuple[str, list[Any]]]:
     """The numbers that color and size show, each with its title."""
     found = []
-    if has_bar(trace):
-        title = plain(trace.marker.colorbar.title.text)
-        if not title and trace.marker.coloraxis:
-            title = plain(layout[str(trace.marker.coloraxis)].colorbar.title.text)
-        found.append((title or "color", listed(trace.marker.color)))
-    sizes = trace.marker.size
+    marker = trace.marker if "marker" in trace else None
+    if marker is None and trace.type.startswith("density"):
+        found.append((bar_title(trace, layout) or "value", listed(trace.z)))
+    if marker is not None and has_bar(trace):
+        found.append((bar_title(marker, layout) or "color", listed(marker.color)))
+    sizes = getattr(marker, "size", None)
     title = hovered(trace, "marker.size")
-    if hasattr(sizes, "__len__") and (title or len({*map(str, listed(sizes))}) > 1):
+    is_new = all(listed(sizes) != values for _, values in found) if hasattr(sizes, "__len__") else False
+    if is_new and (title or len({*map(str, listed(sizes))}) > 1):
         found.append((title or "size", listed(sizes)))
     return [(title, values) for title, values in found if len(values) == count]
+
+
+def bar_title(coloured: Any, layout: Any) -> str:
+    """The title of the color bar of a marker or a trace; "" without one."""
+    axis = coloured.coloraxis
+    return plain(coloured.colorbar.title.text) or (plain(layout[str(axis)].colorbar.title.text) if axis else "")
 
 
 def hovered(trace: Any, member: str) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from ..strands import Scene, Strand
 from ..words import said
+from .lines import described
 from .values import is_number, listed, name_of, placed, plain
 
 MOST_ROWS = 20
@@ -100,23 +101,31 @@ def at(names: list[str], place: Any) -> str:
     return names[number] if number < len(names) and names[number] else f"node {number}"
 
 
-def places(scene: Scene, trace: Any, _: Any) -> None:
+def places(scene: Scene, trace: Any, layout: Any) -> None:
     """Reads points of a map, by their names or by longitude and latitude."""
-    names = [plain(each) for each in listed(trace.text) or listed(trace.hovertext) or listed(trace.hovertext)]
+    written = trace.text if not isinstance(trace.text, str) else None
+    names = [plain(each) for each in listed(written) or listed(trace.hovertext)]
     if getattr(trace, "locations", None) is not None:
         located = listed(trace.locations)
+        labels = described(trace, layout, list(map(said, located)))
         scene.strands.append(
-            Strand(name_of(trace) or "Places", located, [1.0] * len(located), "line", located, word="place")
+            Strand(name_of(trace) or "Places", located, [1.0] * len(located), "line", labels, word="place")
         )
         scene.x_scale = "category"
         return
-    x, y = listed(trace.lon), listed(trace.lat)
-    labels: list[str | None] = []
-    for n, (east, north) in enumerate(zip(x, y)):
-        name = f"{names[n]}, " if n < len(names) and isinstance(trace.text, list | tuple) else ""
-        labels.append(f"{name}longitude {said(east)}, latitude {said(north)}")
+    x, y = (list(map(degrees, listed(each))) for each in (trace.lon, trace.lat))
+    told = [f"longitude {said(east)}, latitude {said(north)}" for east, north in zip(x, y)]
+    labels = described(trace, layout, told, names)
     scene.strands.append(Strand(name_of(trace) or "Places", x, y, "line", labels, word="place"))
     scene.x_label, scene.y_label = "Longitude (°)", "Latitude (°)"
+
+
+def degrees(value: Any) -> Any:
+    """A number, also from a text, as plotly reads it."""
+    try:
+        return float(value) if isinstance(value, str) else value
+    except ValueError:
+        return None
 
 
 def regions(scene: Scene, trace: Any, layout: Any) -> None:
@@ -130,19 +139,21 @@ def regions(scene: Scene, trace: Any, layout: Any) -> None:
     scene.x_scale, scene.y_label = "category", title or "Value"
 
 
-def round_plot(scene: Scene, trace: Any, _: Any) -> None:
+def round_plot(scene: Scene, trace: Any, layout: Any) -> None:
     """Reads a radius for each angle."""
     radii = listed(trace.r)
     angles = placed(trace.theta, len(radii), trace.theta0, trace.dtheta)
     kind = "column" if trace.type == "barpolar" else "line"
-    scene.strands.append(Strand(name_of(trace), angles[: len(radii)], radii, kind))
+    told = [f"{said(angle)}: {said(radius)}" for angle, radius in zip(angles, radii)]
+    labels = described(trace, layout, told)
+    scene.strands.append(Strand(name_of(trace), angles[: len(radii)], radii, kind, None if labels == told else labels))
     is_number_line = all(map(is_number, angles))
     scene.x_label, scene.y_label = "Angle (°)" if is_number_line else "Angle", "Radius"
 
 
-def ternary(scene: Scene, trace: Any, _: Any) -> None:
+def ternary(scene: Scene, trace: Any, layout: Any) -> None:
     parts = [listed(each) for each in (trace.a, trace.b, trace.c)]
-    labels: list[str | None] = [f"a {said(a)}, b {said(b)}, c {said(c)}" for a, b, c in zip(*parts)]
+    labels = described(trace, layout, [f"a {said(a)}, b {said(b)}, c {said(c)}" for a, b, c in zip(*parts)])
     scene.strands.append(
         Strand(name_of(trace), parts[0][: len(labels)], parts[1][: len(labels)], "line", labels, word="mark")
     )
@@ -152,7 +163,8 @@ def ternary(scene: Scene, trace: Any, _: Any) -> None:
 def space(scene: Scene, trace: Any, layout: Any) -> None:
     """Reads points in three dimensions, with z as the value."""
     x, y, z = (listed(each) for each in (trace.x, trace.y, trace.z))
-    labels: list[str | None] = [f"x {said(a)}, y {said(b)}, z {said(c)}" for a, b, c in zip(x, y, z)]
+    told = [f"x {said(a)}, y {said(b)}, z {said(c)}" for a, b, c in zip(x, y, z)]
+    labels = described(trace, layout, told) if trace.type == "scatter3d" else [*told]
     count = len(labels)
     word = "line" if "lines" in str(getattr(trace, "mode", None) or "") else "dot"
     scene.strands.append(Strand(name_of(trace), x[:count], z[:count], "line", labels, word=word))
@@ -198,13 +210,30 @@ def paths(scene: Scene, trace: Any, _: Any) -> None:
 
 
 def indicator(scene: Scene, trace: Any, _: Any) -> None:
+    """Reads a number, its change, and the ends and marks of its gauge."""
     name = plain(trace.title.text) or name_of(trace) or "Value"
     around = plain(trace.number.prefix), plain(trace.number.suffix)
     words = f"{name}: {around[0]}{said(trace.value)}{around[1]}"
-    if trace.delta.reference is not None and is_number(trace.value):
-        change = trace.value - trace.delta.reference
-        words += f", {'up' if change > 0 else 'down'} by {said(abs(change))} from {said(trace.delta.reference)}"
+    mode, reference = trace.mode or "number", trace.delta.reference
+    if "delta" in mode and is_number(reference) and is_number(trace.value):
+        change = trace.value - reference
+        share = f"{said(round(abs(change / reference) * 100, 2))}%" if trace.delta.relative and reference else ""
+        words += f", {'up' if change > 0 else 'down'} by {share or said(abs(change))} from {said(reference)}"
+    if "gauge" in mode:
+        words += gauge(trace.gauge)
     scene.notes.append(words)
+
+
+def gauge(shown: Any) -> str:
+    """The ends of a gauge, its colored parts and its mark: , on a gauge from 0 to 100, mark at 90"""
+    words = ""
+    low, high = [*listed(shown.axis.range), None, None][:2]
+    if is_number(high):
+        words += f", on a gauge from {said(low if is_number(low) else 0)} to {said(high)}"
+    parts = [(plain(each.name), listed(each.range)) for each in shown.steps or ()]
+    told = [f"{f'{name} ' if name else ''}{said(ends[0])} to {said(ends[1])}" for name, ends in parts if len(ends) == 2]
+    words += f", parts {', '.join(told)}" if told else ""
+    return words + (f", mark at {said(shown.threshold.value)}" if is_number(shown.threshold.value) else "")
 
 
 def table(scene: Scene, trace: Any, _: Any) -> None:

@@ -58,9 +58,10 @@ def texts(notes: list[Any], facets: list[Any]) -> list[str]:
     return [f"Text{'s' * (len(said) > 1)}: {', '.join(limited(said))}"] if said else []
 
 
-def captions(layout: Any, facets: list[Any]) -> list[str]:
-    """The note on texts of the whole figure, such as its source."""
-    return texts([note for note in layout.annotations if ids(note) == ("paper", "paper")], facets)
+def captions(layout: Any, facets: list[Any], has_axes: bool = True) -> list[str]:
+    """The note on texts of the whole figure, such as its source. Without axes, all texts are such."""
+    found = [note for note in layout.annotations if not has_axes or ids(note) == ("paper", "paper")]
+    return texts(found, facets)
 
 
 def limited(said: list[str]) -> list[str]:
