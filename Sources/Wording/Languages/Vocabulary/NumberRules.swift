@@ -8,16 +8,26 @@ import AnnouncementKit
 ///
 /// A word that agrees with the quotient is written `$one|few|many$`, in the order of the language's plural categories.
 final class NumberRules: Sendable {
+    /// A part of a rule's text.
+    private enum Part: Sendable {
+        case text(String)
+        /// The rest, the quotient or the number itself, by the rules of a set.
+        case rest(set: String), quotient(set: String), number(set: String)
+        /// A word that agrees with the quotient.
+        case agreeing(PluralForms)
+        /// Parts that are omitted if the rest is zero.
+        case optional([Part])
+    }
+
     private struct Rule: Sendable {
         let base: UInt64
         /// The divisor of the number.
         let divisor: UInt64
-        let text: String
+        let parts: [Part]
     }
 
     private let sets: [String: [Rule]]
     private let plurals: PluralRules
-    private let categories: [PluralCategory]
     /// The word between a number and its decimals.
     let mark: String
     /// The largest number in words. Larger numbers are read digit by digit.
@@ -34,15 +44,15 @@ final class NumberRules: Sendable {
             if line.first == "%" {
                 name = String(line.dropFirst().dropLast())
             } else {
-                sets[name, default: []] += Self.rules(line[...])
+                sets[name, default: []] += Self.rules(line[...], of: name, book.plurals.categories)
             }
         }
         (self.sets, mark) = (sets, book.value("number.mark.speech") ?? "")
-        (plurals, categories) = (book.plurals, book.plurals.categories)
+        plurals = book.plurals
     }
 
     /// Reads one line of rules. `80/20: …` has the radix 20.
-    private static func rules(_ line: Substring) -> [Rule] {
+    private static func rules(_ line: Substring, of set: String, _ categories: [PluralCategory]) -> [Rule] {
         guard let colon = line.firstIndex(of: ":") else { return [] }
         let head = line[..<colon].split(separator: "/").compactMap { UInt64($0) }
         guard let base = head.first else { return [] }
@@ -52,8 +62,33 @@ final class NumberRules: Sendable {
             let base = base + UInt64(place)
             var divisor: UInt64 = 1
             while base / divisor >= radix { divisor *= radix }
-            return Rule(base: base, divisor: divisor, text: String(text.drop { $0 == " " }))
+            return Rule(base: base, divisor: divisor, parts: parts(text.drop { $0 == " " }, of: set, categories))
         }
+    }
+
+    /// - Parameter set: the set of a rule that names no other.
+    private static func parts(_ text: Substring, of set: String, _ categories: [PluralCategory]) -> [Part] {
+        var (parts, words, rest) = ([Part](), "", text)
+        while let mark = rest.popFirst() {
+            let end: Character = mark == "[" ? "]" : mark
+            guard "[→←=$".contains(mark) else {
+                words.append(mark)
+                continue
+            }
+            if !words.isEmpty { parts.append(.text(words)) }
+            words = ""
+            let part = rest.prefix { $0 != end }
+            rest = rest[part.endIndex...].dropFirst()
+            let other = part.first == "%" ? String(part.dropFirst()) : set
+            switch mark {
+            case "[": parts.append(.optional(self.parts(part, of: set, categories)))
+            case "→": parts.append(.rest(set: other))
+            case "←": parts.append(.quotient(set: other))
+            case "=": parts.append(.number(set: other))
+            default: parts.append(.agreeing(PluralForms(String(part), categories)))
+            }
+        }
+        return words.isEmpty ? parts : parts + [.text(words)]
     }
 
     /// The number in words.
@@ -67,38 +102,30 @@ final class NumberRules: Sendable {
     }
 
     private func words(_ number: UInt64, by set: String) -> String {
-        guard let rule = sets[set]?.last(where: { $0.base <= number }) else { return String(number) }
-        return filled(rule.text[...], rule, number, set)
-    }
-
-    private func filled(_ text: Substring, _ rule: Rule, _ number: UInt64, _ set: String) -> String {
-        var (words, rest) = ("", text)
-        while let mark = rest.popFirst() {
-            switch mark {
-            case "[":
-                let part = rest.prefix { $0 != "]" }
-                rest = rest[part.endIndex...].dropFirst()
-                if number % rule.divisor != 0 { words += filled(part, rule, number, set) }
-            case "→", "←", "=", "$":
-                let part = rest.prefix { $0 != mark }
-                rest = rest[part.endIndex...].dropFirst()
-                words += self.words(part, mark, rule, number, set)
-            default: words.append(mark)
-            }
-        }
+        var words = ""
+        append(number, by: set, to: &words)
         return words
     }
 
-    private func words(_ part: Substring, _ mark: Character, _ rule: Rule, _ number: UInt64, _ set: String) -> String {
-        let other = part.first == "%" ? String(part.dropFirst()) : set
-        let (count, rest) = number.quotientAndRemainder(dividingBy: rule.divisor)
-        switch mark {
-        case "→": return words(rest, by: other)
-        case "←": return words(count, by: other)
-        case "=": return words(number, by: other)
-        default:
-            return PluralForms(String(part), categories)[
-                plurals.category(of: WrittenDecimal(significand: count, exponent: 0))]
+    private func append(_ number: UInt64, by set: String, to words: inout String) {
+        guard let rule = sets[set]?.last(where: { $0.base <= number }) else { return words += String(number) }
+        append(rule.parts, number.quotientAndRemainder(dividingBy: rule.divisor), number, to: &words)
+    }
+
+    private func append(
+        _ parts: [Part], _ divided: (quotient: UInt64, remainder: UInt64), _ number: UInt64, to words: inout String
+    ) {
+        for part in parts {
+            switch part {
+            case .text(let text): words += text
+            case .rest(let set): append(divided.remainder, by: set, to: &words)
+            case .quotient(let set): append(divided.quotient, by: set, to: &words)
+            case .number(let set): append(number, by: set, to: &words)
+            case .agreeing(let forms):
+                words += forms[plurals.category(of: WrittenDecimal(significand: divided.quotient, exponent: 0))]
+            case .optional(let parts):
+                if divided.remainder != 0 { append(parts, divided, number, to: &words) }
+            }
         }
     }
 }
