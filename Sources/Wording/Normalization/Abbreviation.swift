@@ -7,7 +7,7 @@ import AnnouncementKit
 enum Abbreviation {
     /// - Parameter mark: the place of a point or of `°`.
     static func token(at mark: Int, in text: WrittenText, _ words: TextWords) -> NormalizedToken? {
-        guard mark > 0, words.abbreviated.mayHave(text[mark - 2], text[mark - 1]) else { return nil }
+        guard mark > 0, words.texts.forms.abbreviations.mayEnd(with: text[mark - 2], text[mark - 1]) else { return nil }
         let entries = words.texts.forms.abbreviations[text.bytes[mark - 1]]
         guard !entries.isEmpty, case let end = text.next(mark) else { return nil }
         for entry in entries {

@@ -59,16 +59,12 @@ package struct NormalizedText: Sendable, Hashable {
     private static func start(in text: String, _ language: SpokenLanguage, _ identifiers: IdentifierSpeech) -> Int? {
         text.withWrittenText { text in
             let words = TextWords[language]
-            return words.mayBeginChange.withUnsafeBufferPointer { mayBegin in
-                text.bytes.indices.first { place in
-                    let byte = text.bytes[place]
-                    guard mayBegin[Int(byte)] else { return false }
-                    return byte < 0x80
-                        ? mayChange(byte, at: place, text, words, identifiers)
-                        : TextSign.mayBegin(byte, text[place + 1], text[place + 2])
-                            || RomanNumeral.mayBegin(with: byte, words)
-                                && RomanNumeral.token(at: place, in: text, words) != nil
-                }
+            return words.beginnings.first(in: text) { byte, place in
+                byte < 0x80
+                    ? mayChange(byte, at: place, text, words, identifiers)
+                    : TextSign.mayBegin(byte, text[place + 1], text[place + 2])
+                        || RomanNumeral.mayBegin(byte, text[place + 1], words)
+                            && RomanNumeral.token(at: place, in: text, words) != nil
             }
         }
     }
@@ -76,7 +72,7 @@ package struct NormalizedText: Sendable, Hashable {
     private static func mayChange(
         _ byte: UInt8, at place: Int, _ text: WrittenText, _ words: TextWords, _ identifiers: IdentifierSpeech
     ) -> Bool {
-        if RomanNumeral.mayBegin(with: byte, words), RomanNumeral.token(at: place, in: text, words) != nil {
+        if RomanNumeral.mayBegin(byte, text[place + 1], words), RomanNumeral.token(at: place, in: text, words) != nil {
             return true
         }
         return byte &- 0x30 < 10 || byte.isMark && isChanged(at: place, text, words, identifiers)

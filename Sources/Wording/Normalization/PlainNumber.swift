@@ -53,7 +53,7 @@ struct PlainNumber {
 
         /// Whether a word before this place may make the digits a code: `PIN 1234`.
         func mayBeBehindCode(_ place: Int, in text: WrittenText) -> Bool {
-            behindCodes.mayHave(text[place - 3], text[place - 2])
+            behindCodes.contains(text[place - 3], text[place - 2])
         }
     }
 

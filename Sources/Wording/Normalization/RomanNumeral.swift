@@ -13,19 +13,18 @@ struct RomanNumeral {
     /// Whether a letter is Cyrillic: `ХIХ века`.
     private let isCyrillic: Bool
 
-    /// Whether a numeral may begin with a byte, in a language whose words for numerals are known.
-    static func mayBegin(with byte: UInt8, _ words: TextWords) -> Bool { words.readsRomans && mayBegin(with: byte) }
+    /// The characters that a numeral begins with, among them Cyrillic letters that look like `X` and `I`.
+    static let beginnings: [Unicode.Scalar] = ["I", "V", "X", "L", "Х", "І"]
 
-    /// A byte of ASCII, or the last one of a Cyrillic letter that looks like `X` or `I`.
-    static func mayBegin(with byte: UInt8) -> Bool { byte.isOne(of: "IVXL") || byte == 0xA5 || byte == 0x86 }
+    /// Whether a numeral may begin with these bytes, in a language whose words for numerals are known.
+    static func mayBegin(_ first: UInt8, _ second: UInt8, _ words: TextWords) -> Bool {
+        words.readsRomans && (first.isOne(of: "IVXL") || first == 0xD0 && (second == 0xA5 || second == 0x86))
+    }
 
     /// Nil in a language whose words for these numerals are unknown.
-    ///
-    /// - Parameter place: the place of a byte that may begin a numeral.
     static func token(at place: Int, in text: WrittenText, _ words: TextWords) -> NormalizedToken? {
-        let start = text[place] < 0x80 ? place : place - 1
         guard let ordinals = words.texts.ordinals.inflected, !ordinals.romans.isEmpty,
-            start == place || text[start] == 0xD0, let numeral = RomanNumeral(text, at: start)
+            let numeral = RomanNumeral(text, at: place)
         else { return nil }
         return numeral.speech(words, ordinals).map { NormalizedToken(numeral.range, $0) }
     }

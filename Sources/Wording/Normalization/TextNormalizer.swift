@@ -57,7 +57,7 @@ struct TextNormalizer {
                 place = mark(at: place)
             } else if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") {
                 place = name(at: place) ?? place + 1
-            } else if RomanNumeral.mayBegin(with: byte, words),
+            } else if RomanNumeral.mayBegin(byte, text[place + 1], words),
                 let token = RomanNumeral.token(at: place, in: text, words)
             {
                 take(token)

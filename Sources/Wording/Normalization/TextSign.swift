@@ -17,6 +17,11 @@ enum TextSign {
     /// The first bytes of the characters that ``mayBegin(_:_:_:)`` knows.
     static let firstBytes: [UInt8] = [0xC2, 0xC3, 0xCA, 0xCB, 0xE1, 0xE2, 0xE3, 0xEF, 0xF0]
 
+    /// The beginnings of these characters.
+    static let beginnings = CharacterBeginnings(firstBytes) { first, second in
+        CharacterBeginnings.laterBytes.contains { mayBegin(first, second, $0) }
+    }
+
     /// Whether a character with these bytes has a meaning without a digit.
     static func mayBegin(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
         switch first {

@@ -11,12 +11,10 @@ final class TextWords: Sendable {
     /// The decimal mark; 0 if the mark is not ASCII.
     let mark: UInt8
     let plain: PlainNumber.Rules
-    /// The last letters of abbreviations.
-    let abbreviated: PairSet
     /// The last letters of months.
     let months: PairSet
-    /// By each byte, whether a change may begin with it: the quick part of a scan.
-    let mayBeginChange: [Bool]
+    /// The bytes that a change may begin with: the quick part of a scan.
+    let beginnings: CharacterBeginnings
     /// Whether the words for Roman numerals are known.
     let readsRomans: Bool
     /// The character between groups; nil for a space or none.
@@ -29,13 +27,10 @@ final class TextWords: Sendable {
         dates = DateVocabulary[language]
         mark = numbers.mark.utf8.count == 1 ? numbers.mark.utf8.first ?? 0 : 0
         plain = PlainNumber.Rules(numbers, texts, mark: mark)
-        abbreviated = texts.forms.abbreviations.endings
         let readsRomans = texts.ordinals.inflected?.romans.isEmpty == false
         self.readsRomans = readsRomans
-        mayBeginChange = (UInt8.min...UInt8.max).map { byte in
-            byte &- 0x30 < 10 || byte.isOne(of: "./#\\") || TextSign.firstBytes.contains(byte)
-                || readsRomans && RomanNumeral.mayBegin(with: byte)
-        }
+        let marks = TextSign.beginnings.adding { byte in byte &- 0x30 < 10 || byte.isOne(of: "./#\\") }
+        beginnings = readsRomans ? marks.adding(RomanNumeral.beginnings) : marks
         months = texts.days?.endings ?? PairSet([])
         group = numbers.group.unicodeScalars.first.flatMap { $0.isSpace ? nil : $0 }
     }
@@ -44,7 +39,7 @@ final class TextWords: Sendable {
 
     /// Whether these may be the last bytes of a month, or of its abbreviation with a point.
     func isBehindMonth(_ last: UInt8, _ end: UInt8) -> Bool {
-        months.mayHave(last, end) || end == UInt8(ascii: ".")
+        months.contains(last, end) || end == UInt8(ascii: ".")
     }
 
     func reading(of scan: NumeralScan) -> WrittenNumeral.Reading {

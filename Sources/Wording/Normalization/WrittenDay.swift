@@ -13,7 +13,7 @@ enum WrittenDay {
         }
         let hasPoint = text[start - 2] == UInt8(ascii: ".")
         let behind = hasPoint ? start - 2 : start - 1
-        guard days.endings.mayHave(text[behind - 2], text[behind - 1]), case let name = text.word(before: behind),
+        guard days.endings.contains(text[behind - 2], text[behind - 1]), case let name = text.word(before: behind),
             !text[name.lowerBound - 1].isOne(of: "-_/.@")
         else { return nil }
         let digits = text.digits(from: start)
@@ -75,7 +75,7 @@ enum WrittenDay {
         let of = days.length(ofWordBetween: day.end, in: text)
         let (hasOf, name) = (of != nil, day.end + (of ?? 1))
         let end = text.letters(from: name)
-        guard end - name > 2, end - name < 12 else { return nil }
+        guard end - name > 2, end - name < 12, days.endings.contains(text[end - 2], text[end - 1]) else { return nil }
         let last = text[end] == UInt8(ascii: ".") && separator == 0x20 ? end + 1 : end
         let date =
             Year(text, behind: last, separator: separator, days) ?? Year(text, behind: end, separator: separator, days)
@@ -122,7 +122,9 @@ enum WrittenDay {
             guard (1...2).contains(digits - start), case let day = text.number(start..<digits), (1...31).contains(day)
             else { return nil }
             speech = days.days[day - 1]
-            isOrdinal = text.has(String(speech.suffix(2)), at: digits) && digits - start == speech.utf8.count - 2
+            isOrdinal =
+                text[digits] > 0x40 && digits - start == speech.utf8.count - 2
+                && text.has(String(speech.suffix(2)), at: digits)
             end = isOrdinal ? digits + 2 : digits
             guard !text.isWord(at: end),
                 !text[end].isOne(of: ".,:/-–'") || !text.isDigit(end + 1)

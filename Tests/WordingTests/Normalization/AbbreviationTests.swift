@@ -147,4 +147,23 @@ struct AbbreviationTests {
     func `abbreviations in Traditional Chinese text are words where they cannot be anything else`(
         row: NormalizationTable
     ) { row.check(.traditionalChinese) }
+
+    @Test(arguments: SpokenLanguage.all.filter(\.readsTexts))
+    func `the quick check of an end lets each abbreviation pass, and few other pairs of letters`(
+        language: SpokenLanguage
+    ) {
+        let abbreviations = TextVocabulary[language].forms.abbreviations
+        let all = (UInt8.min...UInt8.max).flatMap { abbreviations[$0].map(\.written) }
+        let missed = all.filter { written in
+            let last = written.count - (written.last == UInt8(ascii: ".") ? 2 : 3)
+            let capital = [written[0] ^ 0x20] + written.dropFirst()
+            return ![written, capital].allSatisfy { written in
+                abbreviations.mayEnd(with: last > 0 ? written[last - 1] : UInt8(ascii: " "), written[last])
+            }
+        }
+        #expect(missed.isEmpty)
+        let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+        let passing = letters.flatMap { first in letters.filter { abbreviations.mayEnd(with: first, $0) } }
+        #expect(passing.count <= all.count)
+    }
 }

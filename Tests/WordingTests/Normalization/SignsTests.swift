@@ -16,6 +16,17 @@ struct SignsTests {
         #expect(Set(firsts) == Set(TextSign.firstBytes))
     }
 
+    @Test func `the scan of a text finds each character with a meaning, at its place`() {
+        let missed = (0x80...0x1FFFF).compactMap(Unicode.Scalar.init).filter { scalar in
+            let bytes = Array("я\(scalar)".utf8) + [0]
+            guard TextSign.mayBegin(bytes[2], bytes[3], bytes[4]) else { return false }
+            return "я\(scalar)".withWrittenText { text in
+                TextSign.beginnings.first(in: text) { TextSign.mayBegin($0, text[$1 + 1], text[$1 + 2]) }
+            } != 2
+        }
+        #expect(missed.isEmpty)
+    }
+
     @Test(
         arguments: NormalizationTable.rows(
             """

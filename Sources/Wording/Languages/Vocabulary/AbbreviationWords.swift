@@ -29,7 +29,9 @@ struct AbbreviationWords: Sendable {
     /// Entries by the byte before the last mark, the longest first.
     private let entries: [[Entry]]
     /// The last two bytes before the last mark, for a quick check that excludes most words.
-    let endings: PairSet
+    private let endings: PairSet
+    /// The bytes that end an abbreviation of a single letter, or one with a point before its last letter.
+    private let letters: ByteSet
 
     init(_ pairs: [(key: String, value: String)]) {
         var entries = Array(repeating: [Entry](), count: 256)
@@ -38,7 +40,14 @@ struct AbbreviationWords: Sendable {
             entries[Int(last)].append(entry)
         }
         self.entries = entries.map { $0.sorted { $0.written.count > $1.written.count } }
-        endings = PairSet(self.entries.joined().flatMap { Self.endings($0.written) })
+        let written = self.entries.joined().map(\.written)
+        endings = PairSet(written.flatMap { Self.endings($0) })
+        letters = ByteSet(written.flatMap { Self.letters($0) })
+    }
+
+    /// Whether an abbreviation may have these last bytes before its last mark.
+    func mayEnd(with last: UInt8, _ end: UInt8) -> Bool {
+        endings.contains(last, end) || letters.contains(end) && (last | 0x20) &- 0x61 >= 26
     }
 
     /// The words that may follow a number, such as `Jan.`
@@ -66,14 +75,25 @@ struct AbbreviationWords: Sendable {
             mayEndSentence: mark == "." || mark == "@." || mark == "~")
     }
 
-    /// The first letter may be a capital. Any byte may precede a single letter, and a letter after a point.
+    /// The first letter may be a capital.
     private static func endings(_ written: [UInt8]) -> [(UInt8, UInt8)] {
-        let last = written.count - (written.last == UInt8(ascii: ".") ? 2 : 3)
-        guard last > 0, written[last - 1] != UInt8(ascii: ".") else {
-            let (small, capital) = (written[max(0, last)], written[max(0, last)] ^ 0x20)
-            return (UInt8.min...UInt8.max).flatMap { [($0, small), ($0, capital)] }
-        }
+        let last = place(ofLast: written)
+        guard last > 0, written[last - 1] != UInt8(ascii: ".") else { return [] }
         return [(written[last - 1], written[last]), (written[last - 1] ^ 0x20, written[last])]
+    }
+
+    /// A single letter, and a letter after a point.
+    private static func letters(_ written: [UInt8]) -> [UInt8] {
+        let last = place(ofLast: written)
+        guard last > 0, written[last - 1] != UInt8(ascii: ".") else {
+            return [written[max(0, last)], written[max(0, last)] ^ 0x20]
+        }
+        return []
+    }
+
+    /// The place of the byte before the last mark.
+    private static func place(ofLast written: [UInt8]) -> Int {
+        written.count - (written.last == UInt8(ascii: ".") ? 2 : 3)
     }
 
     private static func last(_ written: [UInt8]) -> UInt8? {
@@ -82,15 +102,14 @@ struct AbbreviationWords: Sendable {
     }
 }
 
-/// A set of pairs of bytes without references, so that a check is fast. It may have further pairs.
-struct PairSet: Sendable {
+/// A set of bytes without references, so that a check is fast.
+struct ByteSet: Sendable {
     private var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
-    init(_ pairs: [(UInt8, UInt8)]) {
-        for pair in pairs {
-            let place = Self.place(pair.0, pair.1)
-            let bit = UInt64(1) << UInt64(place & 63)
-            switch place >> 6 {
+    init(_ bytes: some Sequence<UInt8>) {
+        for byte in bytes {
+            let bit = UInt64(1) << UInt64(byte & 63)
+            switch byte >> 6 {
             case 0: bits.0 |= bit
             case 1: bits.1 |= bit
             case 2: bits.2 |= bit
@@ -99,17 +118,30 @@ struct PairSet: Sendable {
         }
     }
 
-    func mayHave(_ first: UInt8, _ second: UInt8) -> Bool {
-        let place = Self.place(first, second)
+    func contains(_ byte: UInt8) -> Bool {
         let word =
-            switch place >> 6 {
+            switch byte >> 6 {
             case 0: bits.0
             case 1: bits.1
             case 2: bits.2
             default: bits.3
             }
-        return word & (1 << UInt64(place & 63)) != 0
+        return word & (1 << UInt64(byte & 63)) != 0
+    }
+}
+
+/// A set of pairs of bytes.
+struct PairSet: Sendable {
+    /// By the second byte, a bit for each first one, in four words.
+    private var bits = Array(repeating: UInt64(0), count: 256 * 4)
+
+    init(_ pairs: [(UInt8, UInt8)]) {
+        for (first, second) in pairs { bits[Self.word(first, second)] |= 1 << UInt64(first & 63) }
     }
 
-    private static func place(_ first: UInt8, _ second: UInt8) -> Int { Int(first &* 29 &+ second &* 7) }
+    func contains(_ first: UInt8, _ second: UInt8) -> Bool {
+        bits[Self.word(first, second)] >> UInt64(first & 63) & 1 != 0
+    }
+
+    private static func word(_ first: UInt8, _ second: UInt8) -> Int { Int(second) * 4 + Int(first >> 6) }
 }
