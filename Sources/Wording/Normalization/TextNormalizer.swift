@@ -182,19 +182,27 @@ struct TextNormalizer {
             return number.range.upperBound
         }
         spoken += text.bytes[copied..<number.range.lowerBound]
-        let start = spoken.count
+        var (written, start) = (number.range, spoken.count)
         words.numbers.append(number.decimal, to: &spoken)
+        if words.texts.hasSpacedGroups, start > 1, copied < number.range.lowerBound, spoken[start - 1] == 0x20,
+            spoken[start - 2] &- 0x30 < 10, spoken[start...].beginsWithGroup
+        {
+            spoken.insert(UInt8(ascii: ","), at: start - 1)
+            (written, start) = (number.range.lowerBound - 1..<number.range.upperBound, start - 1)
+        }
         if isBeforeGroup(number.range.upperBound), spoken.last.isDigit { spoken.append(UInt8(ascii: ",")) }
-        changes.append(NormalizedText.Change(written: number.range, spoken: start..<spoken.count))
+        changes.append(NormalizedText.Change(written: written, spoken: start..<spoken.count))
         copied = number.range.upperBound
         return copied
     }
 
     private mutating func take(_ token: NormalizedToken) {
-        guard let told = identifiers.words(for: token, in: text, words) ?? token.speech,
+        guard var told = identifiers.words(for: token, in: text, words) ?? token.speech,
             token.written.lowerBound >= copied, !text.isInAddress(token.written)
         else { return }
-        let (token, words) = parted(token, separated(spaced(told, around: token.written), token.written))
+        if words.texts.spellsHanWords { told = spaced(told, around: token.written) }
+        if token.written.lowerBound == copied { told = separated(told) }
+        let (token, words) = words.texts.hasSpacedGroups ? parted(token, told) : (token, told)
         guard !forms.changes.isEmpty else { return append(words, for: token.written) }
         let whole = forms.whole(token.written, from: form)
         copy(to: whole.lowerBound)
@@ -209,19 +217,19 @@ struct TextNormalizer {
         copied = whole.upperBound
     }
 
-    /// Words with a space before them if other words end here: `15.30 Uhr/ZDF`.
-    private func separated(_ speech: String, _ written: Range<Int>) -> String {
-        guard written.lowerBound == copied, changes.last?.spoken.upperBound == spoken.count,
+    /// Words behind a token, with a space before them if other words end here: `15.30 Uhr/ZDF`.
+    private func separated(_ speech: String) -> String {
+        guard changes.last?.spoken.upperBound == spoken.count,
             let first = speech.utf8.first, first.isSpacedLetter, let last = spoken.last(where: { $0 & 0xC0 != 0x80 }),
             last.isSpacedLetter
         else { return speech }
         return " " + speech
     }
 
-    /// Words with a space on each side where they would be a part of a word with a Han character, in a language whose voice
-    /// spells such a word: `前年 じゅうろっぽん だった`.
+    /// Words with a space on each side where they would be a part of a word with a Han character, which the voice would
+    /// spell: `前年 じゅうろっぽん だった`.
     private func spaced(_ speech: String, around written: Range<Int>) -> String {
-        guard words.texts.spellsHanWords, let first = speech.unicodeScalars.first, let last = speech.unicodeScalars.last
+        guard let first = speech.unicodeScalars.first, let last = speech.unicodeScalars.last
         else { return speech }
         var (start, end, isBehindHan, isBeforeHan) = (written.lowerBound, written.upperBound, false, false)
         while start > copied, text[start - 1] >= 0x80, case let scalar = text.scalar(before: start), scalar.isKanaOrHan
@@ -241,10 +249,10 @@ struct TextNormalizer {
     /// A number between two others, with a comma on the sides where a space and three digits would become its thousands:
     /// `3-91 €293` and `7/16 909`.
     private func parted(_ token: NormalizedToken, _ speech: String) -> (NormalizedToken, String) {
-        guard words.texts.hasSpacedGroups, !speech.isEmpty else { return (token, speech) }
+        guard !speech.isEmpty else { return (token, speech) }
         var (range, speech) = (token.written, speech)
         let (before, behind) = (range.lowerBound - 1, range.upperBound)
-        if text[before] == 0x20, before >= copied, speech.beginsWithGroup,
+        if text[before] == 0x20, before >= copied, speech.utf8.beginsWithGroup,
             before > copied ? text.isDigit(before - 1) : spoken.last.isDigit
         {
             (range, speech) = (before..<behind, ", " + speech)
@@ -306,11 +314,15 @@ extension UInt8? {
     fileprivate var isDigit: Bool { map { $0 &- 0x30 < 10 } ?? false }
 }
 
-extension String {
+extension Sequence<UInt8> {
     /// Whether the text begins with exactly three digits.
     fileprivate var beginsWithGroup: Bool {
-        let digits = utf8.prefix { $0 &- 0x30 < 10 }
-        return digits.count == 3
+        var digits = 0
+        for byte in self {
+            guard byte &- 0x30 < 10 else { break }
+            digits += 1
+        }
+        return digits == 3
     }
 }
 
