@@ -21,7 +21,7 @@ enum DigitString {
     /// `v1.2`: the letter does not belong to a longer name.
     static func isVersion(at place: Int, _ text: WrittenText) -> Bool {
         text[place - 1] | 0x20 == UInt8(ascii: "v") && !text.isWord(before: place - 1)
-            && dots(text, from: place).count > 0
+            && hasPoint(text, behind: text.digits(from: place))
     }
 
     /// Three or more parts between points, or two after `v`. Groups of three digits and dates are excluded.
@@ -30,7 +30,7 @@ enum DigitString {
         guard text[place.end] == UInt8(ascii: ".") else { return nil }
         let isVersion = isVersion(at: start, text)
         let second = text.digits(from: place.end + 1)
-        guard isVersion || text[second] == UInt8(ascii: ".") && text.isDigit(second + 1) else { return nil }
+        guard isVersion || hasPoint(text, behind: second) else { return nil }
         let dots = dots(text, from: start)
         guard dots.count >= (isVersion ? 1 : 2), place.start == start || isVersion else { return nil }
         var parts: [Range<Int>] = []
@@ -79,10 +79,15 @@ enum DigitString {
         parts.count == 3 && parts[0].count == first && parts[1].count == second && parts[2].count == third
     }
 
+    /// Whether a point with a digit behind it is here.
+    private static func hasPoint(_ text: WrittenText, behind place: Int) -> Bool {
+        text[place] == UInt8(ascii: ".") && text.isDigit(place + 1)
+    }
+
     private static func dots(_ text: WrittenText, from start: Int) -> [Int] {
         var dots: [Int] = []
         var end = text.digits(from: start)
-        while text[end] == UInt8(ascii: "."), text.isDigit(end + 1) {
+        while hasPoint(text, behind: end) {
             dots.append(end)
             end = text.digits(from: end + 1)
         }

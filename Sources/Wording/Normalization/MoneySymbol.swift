@@ -6,6 +6,8 @@ import AnnouncementKit
 enum MoneySymbol {
     /// The start of a sign or code that ends before a place; nil if there is none.
     static func start(before place: Int, _ text: WrittenText) -> Int? {
+        let last = text[place - 1]
+        guard last.mayEndCurrency || last <= 0x20 && text[place - 2].mayEndCurrency else { return nil }
         var end = place
         if text.isSpace(before: end), end > 0, !text.isLineBreak(before: end) { end = text.start(before: end) }
         guard end > 0, text[end - 1].mayEndCurrency else { return nil }
@@ -98,7 +100,12 @@ extension UInt8 {
 
 extension Unicode.Scalar {
     fileprivate var isMoney: Bool {
-        isASCII ? self == "$" : properties.generalCategory == .currencySymbol
+        switch value {
+        case ..<0x80: self == "$"
+        // Latin, Greek, Cyrillic, punctuation, kana and Han. Unicode's table is slow.
+        case 0xC0..<0x580, 0x2000..<0x20A0, 0x3000..<0xA800: false
+        default: properties.generalCategory == .currencySymbol
+        }
     }
 }
 

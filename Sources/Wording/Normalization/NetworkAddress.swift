@@ -52,8 +52,21 @@ enum NetworkAddress {
         return NormalizedToken(start..<end, words.joined(pairs), kind: .address)
     }
 
+    /// Whether there are as many colons as in an address, or two in a row. A time has fewer.
+    private static func mayBeAddress(at start: Int, _ text: WrittenText) -> Bool {
+        var (end, colons) = (start, 0)
+        while text[end].isHexadecimal || text[end] == UInt8(ascii: ":") {
+            if text[end] == UInt8(ascii: ":") {
+                colons += 1
+                if text[end + 1] == UInt8(ascii: ":") { return true }
+            }
+            end += 1
+        }
+        return colons > 5
+    }
+
     private static func address(at start: Int, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
-        guard let colon = words.language.name(of: ":") else { return nil }
+        guard mayBeAddress(at: start, text), let colon = words.language.name(of: ":") else { return nil }
         var (end, groups, pairs, speech) = (start, 0, 0, [String]())
         while end < text.end {
             if text[end] == UInt8(ascii: ":") {

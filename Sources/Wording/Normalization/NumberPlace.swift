@@ -41,7 +41,7 @@ struct NumberPlace {
 
     /// A character is a sign if no word or number ends right before it.
     private static func sign(before place: Int, _ text: WrittenText, _ limit: Int, _ words: TextWords) -> Int? {
-        guard place > limit else { return nil }
+        guard place > limit, text[place - 1] == UInt8(ascii: "-") || text[place - 1] >= 0x80 else { return nil }
         let start = text.start(before: place)
         let scalar = text.scalar(at: start)
         guard start >= limit, scalar == "-" || scalar == "−" || scalar == "–" else { return nil }

@@ -158,7 +158,9 @@ extension WrittenText {
 extension String {
     /// The text without its first word, if the text before has that word: "od 1" after "od".
     func without(_ word: String) -> String {
-        let first = prefix { $0 != " " }
-        return !word.isEmpty && first == word.lowercased() ? String(dropFirst(first.count + 1)) : self
+        guard !word.isEmpty, case let first = prefix(while: { $0 != " " }), first == word.lowercased() else {
+            return self
+        }
+        return String(dropFirst(first.count + 1))
     }
 }

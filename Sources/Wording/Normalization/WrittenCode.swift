@@ -89,7 +89,9 @@ enum WrittenPlate {
         -> NormalizedToken?
     {
         let run = text.run(around: place, after: limit) { $0.isOfPlate }
-        guard (5...13).contains(run.count), text.isFree(run) else { return nil }
+        guard (5...13).contains(run.count), (2...3).contains(run.count { text[$0] == UInt8(ascii: "-") }),
+            text.isFree(run)
+        else { return nil }
         var (parts, part) = ([Range<Int>](), run.lowerBound)
         while part <= run.upperBound {
             let last = (part..<run.upperBound).first { text[$0] == UInt8(ascii: "-") } ?? run.upperBound
@@ -102,7 +104,7 @@ enum WrittenPlate {
 
     /// Up to three letters and up to four digits alternate. `01-JAN-2024` is a date.
     private static func isPlate(_ parts: [Range<Int>], _ text: WrittenText) -> Bool {
-        guard parts.count == 3 || parts.count == 4, let first = parts.first, !first.isEmpty else { return false }
+        guard let first = parts.first, !first.isEmpty else { return false }
         let begins = text.isDigit(first.lowerBound)
         guard !begins || parts.count == 3 && parts[1].count == 2 else { return false }
         return parts.indices.allSatisfy { index in

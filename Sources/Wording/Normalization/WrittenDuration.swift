@@ -33,8 +33,6 @@ enum WrittenDuration {
         let unit: Unit
         let end: Int
 
-        typealias Unit = (symbol: String, rank: Int)
-
         init(decimal: WrittenDecimal, unit: Unit, end: Int) {
             (self.decimal, self.unit, self.end) = (decimal, unit, end)
         }
@@ -54,9 +52,11 @@ enum WrittenDuration {
                 unit.rank > last?.unit.rank ?? -1
             else { return nil }
             // `1y 2m` has months.
-            guard unit.symbol != "min" || last.map({ $0.unit.rank > 2 }) ?? true else { return nil }
+            guard unit.rank != Unit.minutes.rank || last.map({ $0.unit.rank > 2 }) ?? true else { return nil }
             // "ran 100m 10s"
-            guard last.map({ $0.unit.symbol != "min" || $0.decimal.significand < 100 }) ?? true else { return nil }
+            guard last.map({ $0.unit.rank != Unit.minutes.rank || $0.decimal.significand < 100 }) ?? true else {
+                return nil
+            }
             decimal = Self.decimal(text, start..<digits, hasFraction ? digits + 1..<number : nil)
             (self.unit, self.end) = (unit, end)
         }
@@ -68,13 +68,13 @@ enum WrittenDuration {
             let number = hasFraction ? text.digits(from: digits + 1) : digits
             guard (1...6).contains(digits - start), number - digits < 8 else { return nil }
             switch (text[number], isTime) {
-            case (UInt8(ascii: "Y"), false): unit = ("yr", 0)
-            case (UInt8(ascii: "M"), false): unit = ("mo", 1)
-            case (UInt8(ascii: "W"), false): unit = ("wk", 2)
-            case (UInt8(ascii: "D"), false): unit = ("d", 3)
-            case (UInt8(ascii: "H"), true): unit = ("h", 4)
-            case (UInt8(ascii: "M"), true): unit = ("min", 5)
-            case (UInt8(ascii: "S"), true): unit = ("s", 6)
+            case (UInt8(ascii: "Y"), false): unit = .years
+            case (UInt8(ascii: "M"), false): unit = .months
+            case (UInt8(ascii: "W"), false): unit = .weeks
+            case (UInt8(ascii: "D"), false): unit = .days
+            case (UInt8(ascii: "H"), true): unit = .hours
+            case (UInt8(ascii: "M"), true): unit = .minutes
+            case (UInt8(ascii: "S"), true): unit = .seconds
             default: return nil
             }
             (decimal, end) = (Self.decimal(text, start..<digits, hasFraction ? digits + 1..<number : nil), number + 1)
@@ -90,7 +90,7 @@ enum WrittenDuration {
 
         func speech(_ words: TextWords) -> String {
             SpokenNumber(
-                decimal, unit: SpokenUnit(symbol: unit.symbol), language: words.language, scale: NumberScale.none,
+                decimal, unit: unit.unit, language: words.language, scale: NumberScale.none,
                 minimumFractionDigits: decimal.fractionDigits
             ).speech(words.numbers)
         }
@@ -100,11 +100,27 @@ enum WrittenDuration {
         }
 
         private static let units: [String: Unit] = [
-            "y": ("yr", 0), "yr": ("yr", 0), "mo": ("mo", 1), "w": ("wk", 2), "wk": ("wk", 2), "d": ("d", 3),
-            "h": ("h", 4), "H": ("h", 4), "hr": ("h", 4), "hrs": ("h", 4), "m": ("min", 5), "M": ("min", 5),
-            "min": ("min", 5), "mins": ("min", 5), "s": ("s", 6), "S": ("s", 6), "sec": ("s", 6), "secs": ("s", 6),
-            "ms": ("ms", 7), "us": ("µs", 8), "µs": ("µs", 8), "μs": ("µs", 8), "ns": ("ns", 9),
+            "y": .years, "yr": .years, "mo": .months, "w": .weeks, "wk": .weeks, "d": .days, "h": .hours, "H": .hours,
+            "hr": .hours, "hrs": .hours, "m": .minutes, "M": .minutes, "min": .minutes, "mins": .minutes,
+            "s": .seconds, "S": .seconds, "sec": .seconds, "secs": .seconds, "ms": Unit("ms", 7), "us": Unit("µs", 8),
+            "µs": Unit("µs", 8), "μs": Unit("µs", 8), "ns": Unit("ns", 9),
         ]
+    }
+
+    /// A unit of time. The larger has the smaller rank.
+    private struct Unit {
+        let unit: SpokenUnit?
+        let rank: Int
+
+        init(_ symbol: String, _ rank: Int) { (unit, self.rank) = (SpokenUnit(symbol: symbol), rank) }
+
+        static let years = Unit("yr", 0)
+        static let months = Unit("mo", 1)
+        static let weeks = Unit("wk", 2)
+        static let days = Unit("d", 3)
+        static let hours = Unit("h", 4)
+        static let minutes = Unit("min", 5)
+        static let seconds = Unit("s", 6)
     }
 
     /// `PT1H30M`, `P3D`, `P1Y2M10DT2H`
@@ -137,12 +153,12 @@ enum WrittenDuration {
         let count = end - hours - 7
         let value = UInt64(second) * WrittenDecimal.powers[count] + UInt64(text.number(hours + 7..<end))
         var parts = [
-            Part(decimal: WrittenDecimal(significand: value, exponent: -count), unit: ("s", 6), end: end)
+            Part(decimal: WrittenDecimal(significand: value, exponent: -count), unit: .seconds, end: end)
         ]
         if hour > 0 || minute > 0 {
-            parts.insert(Part(decimal: WrittenDecimal(minute), unit: ("min", 5), end: end), at: 0)
+            parts.insert(Part(decimal: WrittenDecimal(minute), unit: .minutes, end: end), at: 0)
         }
-        if hour > 0 { parts.insert(Part(decimal: WrittenDecimal(hour), unit: ("h", 4), end: end), at: 0) }
+        if hour > 0 { parts.insert(Part(decimal: WrittenDecimal(hour), unit: .hours, end: end), at: 0) }
         return NormalizedToken(start..<end, parts.map { $0.speech(words) }.joined(separator: " "))
     }
 }

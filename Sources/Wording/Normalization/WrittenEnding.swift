@@ -7,14 +7,21 @@ enum WrittenEnding {
     /// The end of `28` or of `1.000`.
     private static func endOfWhole(_ text: WrittenText, at start: Int, _ words: TextWords) -> Int {
         let end = text.digits(from: start)
-        guard text.isDigit(end + 1), let numeral = WrittenNumeral(text, at: start, words), numeral.isWhole else {
+        // A mark before exactly three digits may be between groups.
+        guard text.digits(from: end + 1) == end + 4, let numeral = WrittenNumeral(text, at: start, words), numeral.isWhole else {
             return end
         }
         return numeral.range.upperBound
     }
 
+    /// A letter, a point, further digits, or a space and a degree sign may follow the digits of such a number.
+    private static func mayFollow(_ text: WrittenText, _ end: Int) -> Bool {
+        text[end] > 0x40 || text[end] == UInt8(ascii: ".") || text.isDigit(end + 1) || text[end + 1] == 0xC2
+    }
+
     /// `3rd`, `1er`: the whole word, or its ending.
     static func token(_ text: WrittenText, at start: Int, _ words: TextWords) -> NormalizedToken? {
+        guard mayFollow(text, text.digits(from: start)) else { return nil }
         let digits = endOfWhole(text, at: start, words)
         var end = digits
         let isSpaced = text.has(" °", at: digits) && text.isOrdinalBehindSpace(start..<digits, words)

@@ -9,9 +9,9 @@ enum WrittenExpression {
         // `-6e` is an option.
         let isNegative = place.start < place.digit && text[place.digit - 1] == UInt8(ascii: "-")
         if !isNegative, let token = WrittenEnding.token(text, at: place.digit, words) { return token }
-        let quantity = WrittenQuantity(text, at: place.start, words)
-        guard let first = quantity ?? (place.start < place.digit ? WrittenQuantity(text, at: place.digit, words) : nil)
-        else { return nil }
+        var quantity = WrittenQuantity(text, at: place.start, words)
+        if quantity == nil, place.start < place.digit { quantity = WrittenQuantity(text, at: place.digit, words) }
+        guard let first = quantity else { return nil }
         if let token = ratio(first, text, words) ?? range(from: first, text, words) ?? fraction(first, text, words)
             ?? mixed(first, text, words)
         {

@@ -11,7 +11,8 @@ enum WrittenSize {
 
     /// `3 x 4 cm`, `3×4×2.5 m`, `2x8 m2`: the unit shows that the numbers are sides.
     private static func dimensions(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
-        guard let by = words.texts.forms.by, let first = WrittenNumeral(place.text, at: place.start, words),
+        guard hasTimesSign(behind: place), let by = words.texts.forms.by,
+            let first = WrittenNumeral(place.text, at: place.start, words),
             first.exponent == nil, timesSign(at: first.range.upperBound, place.text) != nil
         else { return nil }
         let text = place.text
@@ -33,6 +34,14 @@ enum WrittenSize {
         let name = SpokenNumber(last.decimal, unit: unit.unit, language: words.language, scale: NumberScale.none)
             .unitName
         return NormalizedToken(place.start..<unit.end, "\(speech) \(name)")
+    }
+
+    /// Whether `x` or `×` follows the digits of a number and its marks.
+    private static func hasTimesSign(behind place: NumberPlace) -> Bool {
+        let text = place.text
+        var end = place.end
+        while end < place.end + 64, text[end].isNumeral || text[end] >= 0x80 && text[end] != 0xC3 { end += 1 }
+        return text[end] == UInt8(ascii: "x") || text.has("×", at: end)
     }
 
     /// The start of a number behind `x` or `×`.
@@ -82,6 +91,11 @@ enum WrittenSize {
     private static func mark(_ text: WrittenText, _ place: Int, _ marks: Unicode.Scalar...) -> Int? {
         marks.contains(text.scalar(at: place)) ? text.next(place) : nil
     }
+}
+
+extension UInt8 {
+    /// A digit, or a mark or a space between digits.
+    fileprivate var isNumeral: Bool { self &- 0x30 < 10 || isOne(of: "., '") }
 }
 
 extension SpokenUnit {

@@ -32,7 +32,14 @@ struct WrittenText {
 
     func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+    @inline(__always)
     func has(_ text: String, at place: Int) -> Bool {
+        // Most texts differ in the first byte.
+        guard let first = text.utf8.first, self[place] == first else { return false }
+        return continues(text, at: place)
+    }
+
+    private func continues(_ text: String, at place: Int) -> Bool {
         guard place >= 0, place + text.utf8.count <= end else { return false }
         var end = place
         for byte in text.utf8 {

@@ -36,8 +36,9 @@ struct WrittenTime {
             let speech = words.texts.range.filled("lo", ends[0], "hi", ends[1]).without(text.preposition(before: start))
             return NormalizedToken(start..<second.end, speech)
         }
-        let told = words.texts.cases.hour(time.speech(words), at: start, in: text)
-        let speech = time.isReadRight(words) ? nil : told.without(hourWord: start, text)
+        let speech =
+            time.isReadRight(words)
+            ? nil : words.texts.cases.hour(time.speech(words), at: start, in: text).without(hourWord: start, text)
         guard let zone = WrittenZone(text, at: time.end, words, isMinusClear: false) else {
             return NormalizedToken(start..<(speech?.endOfLastWord(behind: time.end, text) ?? time.end), speech)
         }

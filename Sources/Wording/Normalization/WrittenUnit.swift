@@ -44,13 +44,13 @@ struct WrittenUnit {
                     || !Self.isAmbiguous(
                         symbol, isGlued: isGlued, isSeconds: words.isSeconds(before: start, text), words),
                 symbol != "$" || Self.isMoney(text, start..<end, words),
-                isClear || !text.isInitial(start..<end), symbol != "F", symbol != "″" || !text.isArc(start),
-                !words.texts.pointedUnits.contains(symbol) || !text.isPointOfWord(end),
-                !words.texts.unitWords.contains(symbol) || !Self.isWord(text, before: end),
+                isClear || !text.isInitial(start..<end), symbol != "F", !text.isArc(start) || symbol != "″",
+                !text.isPointOfWord(end) || !words.texts.pointedUnits.contains(symbol),
+                !Self.isWord(text, before: end) || !words.texts.unitWords.contains(symbol),
                 !Self.isPreposition(symbol, text, before: end, words), !Self.isOfYear(symbol, text, start, words),
-                !MoneySymbol.words.contains(symbol) || !Self.isName(text, start..<end)
+                end - start != 3 || !MoneySymbol.words.contains(symbol) || !Self.isName(text, start..<end)
             else { return nil }
-            let isShort = words.texts.unitPoints.contains(symbol) && text.isPointWithin(end)
+            let isShort = text.isPointWithin(end) && words.texts.unitPoints.contains(symbol)
             (self.unit, per, self.end, self.symbol) = (unit, nil, isShort ? end + 1 : end, symbol)
             return
         }
@@ -107,8 +107,8 @@ struct WrittenUnit {
     private static func isOfYear(_ symbol: String, _ text: WrittenText, _ start: Int, _ words: TextWords) -> Bool {
         let end = text[start - 1] == 0x20 && text[start + symbol.utf8.count] == UInt8(ascii: ".") ? start - 1 : start
         let digits = text.digits(before: end)
-        return words.texts.pointedUnits.contains(symbol) && end - digits == 4 && text[start] >= 0x80
-            && (1900..<2100).contains(text.number(digits..<end))
+        return end - digits == 4 && text[start] >= 0x80 && (1900..<2100).contains(text.number(digits..<end))
+            && words.texts.pointedUnits.contains(symbol)
     }
 
     /// `10.1 с S Pen`: a letter that often means something else, before a capital.
