@@ -34,7 +34,14 @@ package struct LanguageTag: Sendable, Hashable {
     private static func isNumber(_ part: String) -> Bool { part.utf8.allSatisfy { (0x30...0x39).contains($0) } }
 
     /// The tag in the spelling of BCP 47.
-    package var name: String { [language, script, region, variant].compactMap(\.self).joined(separator: "-") }
+    package var name: String {
+        // Without a list, which would be allocated for each announcement.
+        var name = language
+        if let script { name += "-" + script }
+        if let region { name += "-" + region }
+        if let variant { name += "-" + variant }
+        return name
+    }
 
     /// The tag without its variant, then less and less specific, down to the language alone. The script counts more
     /// than the region.

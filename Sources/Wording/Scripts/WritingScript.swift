@@ -20,8 +20,14 @@ extension WritingScript {
             self = .latin
             return
         }
-        guard let found = Self.find(value) else { return nil }
-        self = found
+        switch value {
+        // Whole texts are of these.
+        case 0x400...0x52F: self = .cyrillic
+        case 0x4E00...0x9FFF: self = .han
+        default:
+            guard let found = Self.find(value) else { return nil }
+            self = found
+        }
     }
 
     /// True for an alphabet whose letters have names that other voices know. A letter of another script may be a word.

@@ -49,9 +49,9 @@ struct NamedSigns {
     /// - Parameter tag: the language of the voice.
     static func named(in text: String, _ level: Punctuation, _ tag: LanguageTag) -> NormalizedText {
         guard level == .none, !SignScan.mayHaveSign(text) else { return searched(text, level, tag) }
-        guard !ScriptLanguages.haveLatin(tag), SignScan.hasLoneLetter(text) else {
-            return NormalizedText(speech: text, changes: [])
-        }
+        guard !ScriptLanguages.haveLatin(tag), SignScan.hasLoneLetter(text),
+            let language = SpokenLanguage(tag: tag.name), !TextVocabulary[language].forms.letters.isEmpty
+        else { return NormalizedText(speech: text, changes: []) }
         return lettersNamed(in: text, tag)
     }
 

@@ -6,25 +6,37 @@ enum SignScan {
     static func mayHaveSign(_ text: String) -> Bool {
         text.withWrittenText { text in
             if text.haveAll({ $0 < 0x80 && $0 != UInt8(ascii: "<") }) { return false }
-            return text.firstCharacter(
-                ascii: { byte, _ in byte == UInt8(ascii: "<") }, others: { !isNameless($0, $1, $2) })
-                != nil
+            return beginnings.first(in: text) { byte, place in
+                byte < 0x80 || !isNameless(byte, text[place + 1], text[place + 2])
+            } != nil
         }
     }
 
+    /// The beginnings of the characters that may have a name.
+    private static let beginnings = CharacterBeginnings(Array(0xC2...0xF4)) { first, second in
+        CharacterBeginnings.laterBytes.contains { !isNameless(first, second, $0) }
+    }.adding { $0 == UInt8(ascii: "<") }
+
     /// Whether a Latin letter of ASCII has no other one beside it.
     static func hasLoneLetter(_ text: String) -> Bool {
-        var length = 0
-        for byte in text.utf8 {
-            if (byte | 0x20) &- 0x61 < 26 {
-                length += 1
-            } else {
-                if length == 1 { return true }
-                length = 0
+        text.withWrittenText { text in
+            // There is no early end, so that the compiler tests many bytes at once.
+            var lone = isLoneLetter(text[0], behind: 0, before: text[1])
+            for place in text.bytes.indices.dropFirst().dropLast() {
+                lone |= isLoneLetter(text.bytes[place], behind: text.bytes[place - 1], before: text.bytes[place + 1])
             }
+            return lone | isLoneLetter(text[text.end - 1], behind: text[text.end - 2], before: 0) != 0
         }
-        return length == 1
     }
+
+    @inline(__always)
+    private static func isLoneLetter(_ byte: UInt8, behind last: UInt8, before next: UInt8) -> UInt8 {
+        isLetter(byte) & ~isLetter(last) & ~isLetter(next)
+    }
+
+    /// 1 for a letter of ASCII, else 0.
+    @inline(__always)
+    private static func isLetter(_ byte: UInt8) -> UInt8 { (byte | 0x20) &- 0x61 < 26 ? 1 : 0 }
 
     /// Whether a character with these bytes is a letter, an accent, a space, a quote, or a mark of punctuation that is not
     /// said at the level `none`. Characters that are rare in texts are left out.
