@@ -216,7 +216,7 @@ extension DateEnds {
         let book = Phrasebook[language]
         if isFrom == isTo { return self.words(fields, secondStep: nil).words }
         return DateVocabulary[language].contracted(
-            isFrom ? book.words("range.from", ["lo": from]) : book.words("range.to", ["hi": to]))
+            isFrom ? book.words("range.from", "lo", from) : book.words("range.to", "hi", to))
     }
 
     private func ofTimes(_ fields: DateStep, after told: Ends) -> [() -> WordedText] {

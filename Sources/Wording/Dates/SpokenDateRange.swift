@@ -49,8 +49,12 @@ package struct SpokenDateRange: Sendable, Hashable {
                 || !(dates.map { $0.last - $0.first < 365 * 86_400 } ?? false))
         let isLong = (86_400..<3 * 86_400).contains(abs(upper - lower))
         isClock = !hasDay && isLong && (dates?.step ?? .day) < .day
-        let words = isClock ? both.words(.minute, secondStep: 0) : both.told(by: dates?.step)
-        (self.lower, self.upper, self.words, fields, told) = (words.lower, words.upper, words.words, words.fields, both)
+        let (low, high, range, step) = isClock ? both.words(.minute, secondStep: 0) : both.told(by: dates?.step)
+        self.lower = low
+        self.upper = high
+        words = range
+        fields = step
+        told = both
     }
 
     /// The words for a range that follows an announced range, in three seconds: only the differing and new fields. "to
@@ -147,7 +151,7 @@ struct SpokenZone {
 
     private static func words(_ seconds: Int, _ book: Phrasebook) -> WordedText {
         guard seconds != 0 else { return book.words("zone.utc") }
-        return book.words(seconds > 0 ? "zone.ahead" : "zone.behind", ["n": distance(abs(seconds), book.language)])
+        return book.words(seconds > 0 ? "zone.ahead" : "zone.behind", "n", distance(abs(seconds), book.language))
     }
 
     /// The offset: "1"; "5:30", which is spoken as "5 hours 30 minutes".

@@ -86,7 +86,7 @@ package struct SpokenRange: Sendable, Hashable {
         guard let digits else { return vocabulary.notSet }
         let (lower, upper) = both
         return digits.lower == digits.upper
-            ? Phrasebook[language].words("range.at", ["n": upper])
+            ? Phrasebook[language].words("range.at", "n", upper)
             : vocabulary.range.filled(lower: lower, upper: upper)
     }
 }

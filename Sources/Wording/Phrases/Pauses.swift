@@ -26,25 +26,23 @@ struct Pauses: Sendable {
     }
 
     /// Joins the parts that have words. A part that already ends with a pause gets no additional one.
-    static func join(_ parts: [WordedText?], _ pause: String) -> WordedText {
-        // A loop: a conversion of the array casts each part by its type.
-        var known: [WordedText] = []
-        known.reserveCapacity(parts.count)
-        for case let part? in parts { known.append(part) }
-        return join(known, pause)
-    }
+    static func join(_ parts: [WordedText?], _ pause: String) -> WordedText { joinKnown(parts, pause) }
 
     static func join(_ parts: some Collection<WordedText>, _ pause: String) -> WordedText {
+        joinKnown(parts.lazy.map(Optional.some), pause)
+    }
+
+    private static func joinKnown(_ parts: some Collection<WordedText?>, _ pause: String) -> WordedText {
         var (displayed, spoken) = (0, 0)
-        for part in parts {
-            guard part.parts == nil else { return joinParts(parts, pause) }
+        for case let part? in parts {
+            guard part.parts == nil else { return joinParts(parts.compactMap(\.self), pause) }
             displayed += part.display.utf8.count + pause.utf8.count
             spoken += part.speech.utf8.count + pause.utf8.count
         }
         var (display, speech) = ("", "")
         display.reserveCapacity(displayed)
         speech.reserveCapacity(spoken)
-        for part in parts where !part.isSilent {
+        for case let part? in parts where !part.isSilent {
             append(part.display, pause, to: &display)
             append(part.speech, pause, to: &speech)
         }
@@ -52,7 +50,7 @@ struct Pauses: Sendable {
     }
 
     /// Joins texts. Some are spoken in parts.
-    private static func joinParts(_ texts: some Collection<WordedText>, _ pause: String) -> WordedText {
+    private static func joinParts(_ texts: [WordedText], _ pause: String) -> WordedText {
         var display = ""
         var parts: [SpokenPart] = []
         for text in texts where !text.isSilent {

@@ -24,7 +24,7 @@ struct ChartSentence {
                 ? series(SpokenName(name, after: told), point)
                 : list([series(name, index, count), point.map { SpokenPoint($0, wording).words }])
         case .lastSeries(let name, let isFirst):
-            book.words(isFirst ? "series.first" : "series.last", ["name": .client(name)])
+            book.words(isFirst ? "series.first" : "series.last", "name", .client(name))
         case .average(let point, let mean): JumpSentence(wording).average(point, mean)
         case .crossing(let point, let mean, let from, let to): JumpSentence(wording).crossing(point, mean, from, to)
         case .passing(let y, let point, let isAfter): JumpSentence(wording).passing(y, point, isAfter: isAfter)
@@ -47,7 +47,7 @@ struct ChartSentence {
                 series: series, count: count, highest: highest, lowest: lowest, latest: latest)
         case .alert(let alert): MonitorSentence(wording).words(for: alert)
         case .played(let name, let range): played(name, range)
-        case .playedTo(let x): book.words("sound.to", ["x": value(x)])
+        case .playedTo(let x): book.words("sound.to", "x", value(x))
         case .noMark, .allShown, .onePointShown, .startOfData, .endOfData, .noData, .monitoring, .frozen, .nothingNew,
             .inputEnded, .isFile, .fileComplete, .onlySeries:
             book.words(Self.key(of: phrase))
@@ -80,7 +80,7 @@ struct ChartSentence {
 
     /// "co2 played, 1958 to 2001".
     private func played(_ name: String, _ range: AxisRange?) -> WordedText {
-        list([book.words("sound.played", ["name": .client(name)]), range.map { SpokenAxis($0, wording).words }])
+        list([book.words("sound.played", "name", .client(name)), range.map { SpokenAxis($0, wording).words }])
     }
 
     private func trend(_ trend: WordedText, of series: String, _ coverage: SeriesCoverage) -> WordedText {
@@ -123,10 +123,12 @@ extension ChartSentence {
 
     /// A single range needs no name if the user knows which axis was moved.
     private func visible(_ ranges: [AxisRange], alone isNamedAlone: Bool) -> WordedText {
-        list(
-            ranges.flatMap { range -> [WordedText?] in
+        let areNamed = ranges.count > 1 || isNamedAlone
+        return list(
+            ranges.reduce(into: []) { parts, range in
                 let axis = SpokenAxis(range, wording)
-                return ranges.count > 1 || isNamedAlone ? [axis.name, axis.words] : [axis.words]
+                if areNamed { parts.append(axis.name) }
+                parts.append(axis.words)
             })
     }
 
@@ -174,7 +176,7 @@ extension ChartSentence {
     func summary(of series: SeriesSummary) -> WordedText {
         let name = WordedText.client(series.name)
         if series.extremes == nil, series.infinite == 0, series.coverage != .visible {
-            return ended(book.words("series.empty", ["name": name]))
+            return ended(book.words("series.empty", "name", name))
         }
         if series.count == 1, let point = series.extremes?.lowest {
             let told = book.words("series.single", ["name": name, "point": SpokenPoint(point, wording).located])
@@ -197,7 +199,7 @@ extension ChartSentence {
     /// "always 7.25", if all values are equal.
     private func always(_ extremes: SeriesSummary.Extremes) -> WordedText? {
         guard let lowest = extremes.lowest.y, lowest == extremes.highest.y else { return nil }
-        return book.words("series.always", ["y": value(lowest)])
+        return book.words("series.always", "y", value(lowest))
     }
 
     /// "2 infinite, 1 without a value".
@@ -224,18 +226,18 @@ extension ChartSentence {
         ])
         guard let values = figures.distribution else { return ended(list([head, book.words("value.missing")])) }
         guard values.deviation.map({ $0.value > 0 }) ?? false else {
-            return ended(list([head, book.words("series.always", ["y": value(values.median)])]))
+            return ended(list([head, book.words("series.always", "y", value(values.median))]))
         }
         let (lower, upper) = (computed(values.lowerQuartile), computed(values.upperQuartile))
         let quartiles =
             lower == upper
-            ? book.words("series.quartiles.same", ["y": lower])
+            ? book.words("series.quartiles.same", "y", lower)
             : book.words("series.quartiles", ["a": lower, "b": upper])
         let text = Pauses.join(
             [
-                head, book.words("series.average", ["y": computed(values.mean)]),
-                book.words("series.median", ["y": computed(values.median)]),
-                values.deviation.map { book.words("series.deviation", ["y": computed($0)]) }, quartiles,
+                head, book.words("series.average", "y", computed(values.mean)),
+                book.words("series.median", "y", computed(values.median)),
+                values.deviation.map { book.words("series.deviation", "y", computed($0)) }, quartiles,
             ], book.pauses.clauses)
         return ended(text)
     }
@@ -259,9 +261,9 @@ extension ChartSentence {
         }
         return Pauses.join(
             [
-                book.words("series.lowest", ["y": told(extremes.lowest)]),
-                book.words("series.highest", ["y": told(extremes.highest)]),
-                book.words("series.average", ["y": computed(extremes.mean)]),
+                book.words("series.lowest", "y", told(extremes.lowest)),
+                book.words("series.highest", "y", told(extremes.highest)),
+                book.words("series.average", "y", computed(extremes.mean)),
             ], book.pauses.clauses)
     }
 

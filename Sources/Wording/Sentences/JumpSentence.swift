@@ -19,7 +19,7 @@ struct JumpSentence {
 
     /// "4 May 1974, 340.1, average about 339.92", "5 at 4, average 401.2".
     func average(_ point: ChartPoint, _ mean: AxisValue) -> WordedText {
-        list([SpokenPoint(point, wording).located, book.words("series.average", ["y": computed(mean)])])
+        list([SpokenPoint(point, wording).located, book.words("series.average", "y", computed(mean))])
     }
 
     /// "5 at 4, crosses the average 401.2 between 998 and 5".
@@ -38,8 +38,8 @@ struct JumpSentence {
         switch sought {
         case .peak: book.words("jump.none.peak")
         case .trough: book.words("jump.none.trough")
-        case .average(let mean): book.words("jump.none.average", ["y": computed(mean)])
-        case .value(let y): book.words("jump.none.value", ["y": value(y)])
+        case .average(let mean): book.words("jump.none.average", "y", computed(mean))
+        case .value(let y): book.words("jump.none.value", "y", value(y))
         }
     }
 
@@ -62,7 +62,7 @@ struct JumpSentence {
         } else {
             length = book.words("series.points", count: Int(abs(sign)))
         }
-        let words = book.words(sign > 0 ? "mark.after" : "mark.before", ["x": length])
+        let words = book.words(sign > 0 ? "mark.after" : "mark.before", "x", length)
         guard axis.isOfNumbers, !axis.isCount, axis.unit == nil || !wording.says(.unit) else { return words }
         let name = axis.title.map(WordedText.client) ?? SpokenAxis(axis, wording).name
         return book.words("found", ["name": name, "point": words])
@@ -90,7 +90,7 @@ struct JumpSentence {
         }
         guard change != 0 else { return isHere ? nil : book.words("mark.level") }
         let amount = SpokenAxis(to.axis, wording).distance(from: from.value, to: to.value)
-        return book.words(change > 0 ? "mark.higher" : "mark.lower", ["y": amount])
+        return book.words(change > 0 ? "mark.higher" : "mark.lower", "y", amount)
     }
 
     /// Rounded to a tenth of a percent below ten percent.
@@ -100,7 +100,7 @@ struct JumpSentence {
             return nil
         }
         let words = SpokenNumber(decimal, unit: SpokenUnit("%"), language: wording.language).words
-        return book.words(distance.share ?? 0 > 0 ? "mark.more" : "mark.less", ["y": words])
+        return book.words(distance.share ?? 0 > 0 ? "mark.more" : "mark.less", "y", words)
     }
 
     private func value(_ value: AxisValue) -> WordedText { SpokenAxis(value.axis, wording).value(value.value) }

@@ -24,8 +24,8 @@ struct MonitorSentence {
         let (high, low) = (axis.value(highest.value), axis.value(lowest.value))
         let extreme =
             high == low
-            ? nil : high == last ? book.words("live.lowest", ["y": low]) : book.words("live.highest", ["y": high])
-        return list([name, points, extreme, book.words("live.latest", ["y": last])])
+            ? nil : high == last ? book.words("live.lowest", "y", low) : book.words("live.highest", "y", high)
+        return list([name, points, extreme, book.words("live.latest", "y", last)])
     }
 
     func words(for alert: SeriesAlert) -> WordedText {

@@ -52,7 +52,7 @@ struct OpeningSentence {
                 let hint = opening.hasKeys ? hint : nil
                 let count = book.words("opening.series", count: opening.seriesCount)
                 guard detail != .nameless else { return sentences([count], hint) }
-                let first = book.words("opening.first", ["series": self.words(for: opening.first, detail)])
+                let first = book.words("opening.first", "series", self.words(for: opening.first, detail))
                 return sentences([list([opening.title.map { client($0, detail) }, count]), first], hint)
             }
             return (detail, words)
@@ -120,7 +120,7 @@ struct OpeningSentence {
         if !hasUnit { wording.switchedOff.insert(.unit) }
         return switch shape {
         case nil: name
-        case .empty: book.words("series.empty", ["name": name])
+        case .empty: book.words("series.empty", "name", name)
         case .one(let point):
             book.words(
                 "series.single",

@@ -39,10 +39,7 @@ struct SpokenAxis {
     private var ends: Ends {
         switch range.scale {
         case .date(let offset):
-            return .dates(
-                SpokenDateRange(
-                    lower: range.lower, upper: range.upper, offset: offset, dates: range.dates, isOpening: isOpening,
-                    language: language))
+            return .dates(dates(offset, isOpening: isOpening))
         case .category(let names):
             if let lower = Self.category(range.lower, names), let upper = Self.category(range.upper, names) {
                 return .names(lower: lower, upper: upper, all: names)
@@ -50,6 +47,12 @@ struct SpokenAxis {
             return .numbers(numbers)
         case .linear, .logarithmic: return .numbers(numbers)
         }
+    }
+
+    private func dates(_ offset: UTCOffset, isOpening: Bool) -> SpokenDateRange {
+        SpokenDateRange(
+            lower: range.lower, upper: range.upper, offset: offset, dates: range.dates, isOpening: isOpening,
+            language: language)
     }
 
     private var numbers: SpokenRange {
@@ -65,14 +68,20 @@ struct SpokenAxis {
             let key = isX ? "axis.x" : "axis.y"
             return isFull ? book.words(key + ".full", orElse: key) : book.words(key)
         }
-        return book.words("axis.titled", ["name": .client(range.title ?? range.axis)])
+        return book.words("axis.titled", "name", .client(range.title ?? range.axis))
     }
 
     /// "1 to 5 volts", "at 5", "Jan to Feb"; "to Feb" if the other end has not moved since the last announcement.
     var words: WordedText {
-        switch ends {
+        // A range of dates is large, so it is not copied into the ends.
+        if case .date(let offset) = range.scale {
+            let dates = dates(offset, isOpening: isOpening)
+            guard let told else { return dates.words }
+            return dates.words(after: told)
+        }
+        return switch ends {
         case .numbers(let range): range.words
-        case .dates(let range): told.map { range.words(after: $0) } ?? range.words
+        case .dates(let range): range.words
         case .names(let lower, let upper, let all):
             lower == upper ? name(lower) : movedEnd(lower, upper, all) ?? names(lower, upper)
         }
@@ -91,8 +100,8 @@ struct SpokenAxis {
         let (isFrom, isTo) = (lower != Self.category(told.lower, names), upper != Self.category(told.upper, names))
         guard isFrom != isTo else { return nil }
         return isFrom
-            ? book.words("range.from", ["lo": name(lower)])
-            : book.words("range.to", ["hi": name(upper)])
+            ? book.words("range.from", "lo", name(lower))
+            : book.words("range.to", "hi", name(upper))
     }
 
     /// The ends, for the gaps of a sentence. Nil if an end is not a number.
@@ -188,10 +197,7 @@ extension SpokenAxis {
     func value(_ value: Double, of count: Int = 1, after told: Double? = nil) -> WordedText {
         switch range.scale {
         case .date(let offset):
-            let dates = SpokenDateRange(
-                lower: range.lower, upper: range.upper, offset: offset, dates: range.dates, isOpening: false,
-                language: language)
-            return dates.point(value, after: told)
+            return dates(offset, isOpening: false).point(value, after: told)
         case .category(let names) where !names.isEmpty: return Self.category(value, names).map(name) ?? .silence
         case .linear, .logarithmic, .category:
             let span = span(of: count)
@@ -226,7 +232,7 @@ extension SpokenAxis {
         ).words
         let isRounded =
             size.map { $0.isRounded || digits.isRounded && digits.decimal.magnitude < 0 } ?? digits.isRounded
-        return isRounded ? book.words("number.about", ["n": words]) : words
+        return isRounded ? book.words("number.about", "n", words) : words
     }
 
     /// A size is not rounded twice.

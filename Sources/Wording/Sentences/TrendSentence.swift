@@ -23,8 +23,8 @@ struct TrendSentence {
 
     private func words(for trend: SeriesTrend) -> WordedText {
         switch trend {
-        case .rises(let size): book.words("trend.up", ["y": computed(size)])
-        case .falls(let size): book.words("trend.down", ["y": computed(size)])
+        case .rises(let size): book.words("trend.up", "y", computed(size))
+        case .falls(let size): book.words("trend.down", "y", computed(size))
         case .flat: book.words("trend.flat")
         case .unclear(let first, let last): book.words("trend.none", ["a": value(first), "b": value(last)])
         case .tooFew: book.words("trend.scarce")
@@ -35,11 +35,11 @@ struct TrendSentence {
     private func words(for season: SeriesSeason) -> WordedText {
         switch season {
         case .points(let count):
-            return book.words("season.every", ["x": book.words("series.points", count: count)])
+            return book.words("season.every", "x", book.words("series.points", count: count))
         case .time(let seconds):
             let once = [("season.year", 31_556_952.0), ("season.week", 604_800), ("season.day", 86_400)]
             if let (key, _) = once.first(where: { abs(seconds / $0.1 - 1) < 0.04 }) { return book.words(key) }
-            return book.words("season.every", ["x": words(forTime: seconds)])
+            return book.words("season.every", "x", words(forTime: seconds))
         }
     }
 

@@ -48,6 +48,14 @@ package final class Phrasebook: Sendable {
         words(key, display: { Self.display(of: $0, in: values) }, speech: { Self.speech(of: $0, in: values) })
     }
 
+    /// The phrase of a key with one filled gap: a list of values would be allocated.
+    func words(_ key: String, _ gap: String, _ value: WordedText) -> WordedText {
+        guard let said = said(key) else { return WordedText(display: key, speech: key) }
+        return WordedText(
+            display: said.display.filled(gap, value.display, "", ""),
+            speech: said.speech.filled(gap, value.speech, "", ""))
+    }
+
     /// The phrase of a key that only some languages have, such as `zoom.extents.full`; else the phrase of a common key.
     func words(_ key: String, orElse common: String) -> WordedText { words(phrases[key] == nil ? common : key) }
 
