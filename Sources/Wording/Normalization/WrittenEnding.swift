@@ -8,7 +8,9 @@ enum WrittenEnding {
     private static func endOfWhole(_ text: WrittenText, at start: Int, _ words: TextWords) -> Int {
         let end = text.digits(from: start)
         // A mark before exactly three digits may be between groups.
-        guard text.digits(from: end + 1) == end + 4, let numeral = WrittenNumeral(text, at: start, words), numeral.isWhole else {
+        guard text.digits(from: end + 1) == end + 4, let numeral = WrittenNumeral(text, at: start, words),
+            numeral.isWhole
+        else {
             return end
         }
         return numeral.range.upperBound
