@@ -2,9 +2,10 @@
 
 import Glibc
 
-/// The size of a file or folder and the time of its last change. A finding in it stays true until they change.
+/// The size, the inode and the time of the last change of a file or folder. The inode changes where all times are equal, as in images of a system.
 struct FileMark: Sendable, Equatable, Codable {
     private let size: Int64
+    private let inode: UInt64
     private let seconds: Int
     private let nanoseconds: Int
 
@@ -12,6 +13,7 @@ struct FileMark: Sendable, Equatable, Codable {
     init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
-        (size, seconds, nanoseconds) = (Int64(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+        (size, inode) = (Int64(status.st_size), UInt64(status.st_ino))
+        (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
     }
 }

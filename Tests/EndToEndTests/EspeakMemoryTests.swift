@@ -42,4 +42,13 @@ struct EspeakMemoryTests {
         try "file".write(toFile: home.path("cache"), atomically: true, encoding: .utf8)
         #expect(try await answers() == first)
     }
+
+    @Test func `where files may not grow the daemon speaks, and keeps no voices`() async throws {
+        let daemon = try await RunningDaemon(
+            in: home, environment: ["XDG_CACHE_HOME": home.path("cache")], wrapper: ["prlimit", "--fsize=4096"])
+        let said = try await home.speak("say", "--wait", "Alpha bravo")
+        #expect(said.exitStatus == 0, "\(said.errors)")
+        #expect(!FileManager.default.fileExists(atPath: file))
+        #expect(try await daemon.stop() == 0)
+    }
 }

@@ -17,7 +17,7 @@ package struct EspeakMemory {
         /// The daemon's own program, which knows how to describe voices.
         let program: FileMark?
         /// The files and folders that the description depends on. A folder changes when a voice comes or goes.
-        let places: [String: FileMark]
+        let places: [String: FileMark?]
         let description: SynthesizerDescription
     }
 
@@ -47,14 +47,15 @@ package struct EspeakMemory {
 
     private static var program: FileMark? { FileMark("/proc/self/exe") }
 
-    private static func places(of folder: String) -> [String: FileMark] {
-        let files = ["phontab", "phondata", "cmn_dict", "yue_dict", "ja_dict"].map { "\(folder)/\($0)" }
+    /// Missing files are places too, because a dictionary may be installed later.
+    private static func places(of folder: String) -> [String: FileMark?] {
+        let files = ["phontab", "phondata", "cmn_dict", "yue_dict", "hak_dict", "ja_dict"].map { "\(folder)/\($0)" }
         let folders = ["lang", "voices"].flatMap { part -> [String] in
             let top = "\(folder)/\(part)"
             let within = (try? FileManager.default.subpathsOfDirectory(atPath: top)) ?? []
             return [top] + within.map { "\(top)/\($0)" }.filter(Self.isFolder)
         }
-        return (files + folders).reduce(into: [:]) { marks, path in marks[path] = FileMark(path) }
+        return (files + folders).reduce(into: [:]) { marks, path in marks[path] = .some(FileMark(path)) }
     }
 
     private static func isFolder(_ path: String) -> Bool {

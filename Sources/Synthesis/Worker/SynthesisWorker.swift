@@ -42,6 +42,8 @@ package struct SynthesisWorker {
         // Nothing is played here, but espeak-ng would ask the sound server for permission, and would wait for a server
         // that hangs.
         setenv("PULSE_SERVER", "unix:/dev/null", 1)
+        // The engine may write what it found to a file, which fails above the limit of a file's size.
+        signal(SIGXFSZ, SIG_IGN)
         do {
             let engine = try start()
             let code = MappedCode()

@@ -20,7 +20,7 @@ struct EspeakMemoryTests {
             try FileManager.default.createDirectory(
                 atPath: "\(library.folder)/\(folder)", withIntermediateDirectories: true)
         }
-        for file in ["phontab", "cmn_dict", "lang/roa/es", "voices/!v/Annie"] { try write(file) }
+        for file in ["phontab", "cmn_dict", "hak_dict", "lang/roa/es", "voices/!v/Annie"] { try write(file) }
         memory.remember(voices, of: library)
     }
 
