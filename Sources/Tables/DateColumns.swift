@@ -36,7 +36,9 @@ struct DateColumns: Sendable, Equatable {
         guard let first = quarter ?? month else { return year }
         guard let start = CivilTime(secondsSince1970: year.seconds), let number = Self.part(field(first)),
             let dayOfMonth = day.map({ Self.part(field($0)) }) ?? 1,
-            let hours = hour.map({ Self.part(field($0)) }) ?? 0, let minutes = minute.map({ Self.part(field($0)) }) ?? 0
+            let hours = hour.map({ Self.part(field($0)) }) ?? 0,
+            let minutes = minute.map({ Self.part(field($0)) }) ?? 0,
+            (0...24).contains(hours), (0...59).contains(minutes)
         else { return nil }
         let firstMonth = quarter == nil ? number : number * 3 - 2
         let step: DateStep = quarter != nil ? .quarter : day == nil ? .month : .day

@@ -9,15 +9,17 @@ enum SpreadsheetDays {
     /// 1970-01-01.
     private static let epoch = 25_569.0
     private static let words: Set<String> = [
-        "date", "dates", "datum", "datetime", "timestamp", "fecha", "data", "dato", "day", "tag", "jour", "día",
-        "päivä",
-        "pvm", "dátum", "tarih", "дата", "日付", "日期", "날짜",
+        "date", "dates", "datum", "datetime", "timestamp", "fecha", "päivä", "pvm", "dátum", "tarih", "дата", "日付",
+        "日期", "날짜",
     ]
+    /// Words with another meaning in English or in front of other words: they must be the whole heading.
+    private static let wholeWords: Set<String> = ["data", "dato", "day", "tag", "jour", "día"]
 
     /// Whether nearly all values below the heading of a date are such days, and two neighbors are at most a year apart.
     static func areDays(_ values: [String], head: String?, _ number: NumberReading) -> Bool {
-        let names = (head ?? "").lowercased().split { !$0.isLetter }
-        guard names.contains(where: { words.contains(String($0)) }), values.count > 1 else { return false }
+        let name = (head ?? "").lowercased()
+        let isNamed = name.split { !$0.isLetter }.contains { words.contains(String($0)) } || wholeWords.contains(name)
+        guard isNamed, values.count > 1 else { return false }
         let days = values.compactMap(number.value).filter(plausible.contains)
         guard days.count * 5 >= values.count * 4, let low = days.min(), let high = days.max(), low < high else {
             return false
