@@ -103,8 +103,7 @@ def at(names: list[str], place: Any) -> str:
 
 def places(scene: Scene, trace: Any, layout: Any) -> None:
     """Reads points of a map, by their names or by longitude and latitude."""
-    written = trace.text if not isinstance(trace.text, str) else None
-    names = [plain(each) for each in listed(written) or listed(trace.hovertext)]
+    names = [plain(each) for each in several(trace.text) or several(trace.hovertext)]
     if getattr(trace, "locations", None) is not None:
         located = listed(trace.locations)
         labels = described(trace, layout, list(map(said, located)))
@@ -120,6 +119,11 @@ def places(scene: Scene, trace: Any, layout: Any) -> None:
     scene.x_label, scene.y_label = "Longitude (°)", "Latitude (°)"
 
 
+def several(texts: Any) -> list[Any]:
+    """The texts of the points; none where one text is that of all."""
+    return [] if isinstance(texts, str) else listed(texts)
+
+
 def degrees(value: Any) -> Any:
     """A number, also from a text, as plotly reads it."""
     try:
@@ -130,7 +134,7 @@ def degrees(value: Any) -> Any:
 
 def regions(scene: Scene, trace: Any, layout: Any) -> None:
     """Reads the names of regions and their values."""
-    located = [said(each) for each in (listed(trace.text) or listed(trace.hovertext) or listed(trace.locations))]
+    located = [said(each) for each in (several(trace.text) or several(trace.hovertext) or listed(trace.locations))]
     values = listed(trace.z)
     if len(located) != len(values):
         located = [said(each) for each in listed(trace.locations)]
