@@ -222,7 +222,7 @@ let builtInEnglish = #"""
     lgpl, systemd, bash, gcc, qt, gtk, emacs, vim, apache, mysql, postgresql, openssl, openssh
     text.letters = a eh
     text.factors = last
-    text.verses = yes
+    text.verses.not = ratio, ratios, format, scale, mix, gear, aspect, odds, score
     text.ratio = {a} to {b}
     text.by = {a} by {b}
     text.decades = tens, twenties, thirties, forties, fifties, sixties, seventies, eighties, nineties

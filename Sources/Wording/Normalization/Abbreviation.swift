@@ -8,7 +8,7 @@ enum Abbreviation {
     /// - Parameter mark: the place of a point or of `°`.
     static func token(at mark: Int, in text: WrittenText, _ words: TextWords) -> NormalizedToken? {
         guard mark > 0, words.texts.forms.abbreviations.mayEnd(with: text[mark - 2], text[mark - 1]) else { return nil }
-        let entries = words.texts.forms.abbreviations[text.bytes[mark - 1]]
+        let entries = words.texts.forms.abbreviations[text[mark - 2], text.bytes[mark - 1]]
         guard !entries.isEmpty, case let end = text.next(mark) else { return nil }
         for entry in entries {
             guard let start = start(of: entry.written, endingAt: end, in: text),
@@ -83,9 +83,7 @@ enum Abbreviation {
         switch place {
         case .anywhere: return !text.isWord(at: end)
         case .beforeNumber: return isBeforeNumber(end, text) && !isAnswer(start, text)
-        case .beforeOrdinal:
-            let number = end + text.space(at: end)
-            return text.isDigit(number) && text[text.digits(from: number)] == UInt8(ascii: ".")
+        case .beforeOrdinal: return isBeforeDay(end + text.space(at: end), text, words)
         case .besideNumber:
             return isBeforeNumber(end, text) || isBehindNumber(start, text, words) && !text.isWord(at: end)
         case .beforeName: return isBeforeName(range, text)
@@ -105,6 +103,19 @@ enum Abbreviation {
         var last = start
         while text[last].isOne(of: "IVX") { last += 1 }
         return start > end && last > start + 1 && !text.isWord(at: last)
+    }
+
+    /// `5. Mai`, `8.6.2021`, but not the version `3.5` and not `10.000`.
+    static func isBeforeDay(_ start: Int, _ text: WrittenText, _ words: TextWords) -> Bool {
+        let point = text.digits(from: start)
+        guard (1...2).contains(point - start), text.number(start..<point) < 32, text[point] == UInt8(ascii: ".") else {
+            return false
+        }
+        let month = text.digits(from: point + 1)
+        if (1...2).contains(month - point - 1) { return text[month] == UInt8(ascii: ".") }
+        let name = point + 1 + text.space(at: point + 1)
+        let written = text.string(name..<text.letters(from: name))
+        return words.dates.display.months.contains(written) || words.texts.forms.months[written + "."] != nil
     }
 
     private static func isBehindNumber(_ start: Int, _ text: WrittenText, _ words: TextWords) -> Bool {

@@ -123,16 +123,25 @@ extension WrittenText {
     fileprivate func isGroup(behind comma: Int) -> Bool {
         let first = next(comma)
         var (end, count) = (first, 0)
-        while scalar(at: end).isWideDigit { (end, count) = (next(end), count + 1) }
-        var (start, before) = (comma, 0)
-        while scalar(before: start).isWideDigit { (start, before) = (self.start(before: start), before + 1) }
-        guard count == 3, before <= 3 else { return false }
-        let zero = scalar(at: first)
-        let separator = scalar(before: start)
-        if separator == "，" || separator == "、" {
-            return separator == "，" && before == 3 && isGroup(behind: self.start(before: start))
+        while count < 4, scalar(at: end).isWideDigit { (end, count) = (next(end), count + 1) }
+        guard count == 3 else { return false }
+        // A number has at most six groups.
+        var (group, isFirst) = (comma, true)
+        for _ in 0..<6 {
+            var (start, before) = (group, 0)
+            while before < 4, scalar(before: start).isWideDigit {
+                (start, before) = (self.start(before: start), before + 1)
+            }
+            let separator = scalar(before: start)
+            guard (1...3).contains(before), separator != "、" else { return false }
+            guard separator == "，" else {
+                let zero = scalar(at: isFirst ? first : next(group))
+                return before < 3 || zero == "0" || zero == "０"
+            }
+            guard before == 3 else { return false }
+            (group, isFirst) = (self.start(before: start), false)
         }
-        return before < 3 || zero == "0" || zero == "０"
+        return false
     }
 
     /// Whether digits with a percent sign, a unit or a power of ten are behind a middle dot: `13·1%`, `1・4キロ`, but not the

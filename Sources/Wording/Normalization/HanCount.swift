@@ -36,20 +36,23 @@ enum HanCount {
         if measures.beforeDurations.contains(where: { text.has($0, at: before - $0.utf8.count) }) { return true }
         let year = digits.upperBound + text.space(at: digits.upperBound)
         let behind = year + measures.year.utf8.count
-        return text.has(measures.year, at: year) && measures.behindDurations.contains { text.has($0, at: behind) }
+        // `2000年来的`, `2000年前的` may be the date.
+        return years != 2000 && text.has(measures.year, at: year)
+            && measures.behindDurations.contains { text.has($0, at: behind) }
     }
 
     /// Whether the word for a year follows, perhaps behind further years: `2017年`, `2017或2020年`, `2017、2018、2019年`.
     private static func isBeforeYear(_ end: Int, _ text: WrittenText, _ measures: MeasureWords) -> Bool {
         var place = end + text.space(at: end)
-        while !text.has(measures.year, at: place) {
+        for _ in 0..<8 {
+            if text.has(measures.year, at: place) { return true }
             guard HanWords.ofAllLanguages.links.contains(text.scalar(at: place)) else { return false }
             let next = text.next(place)
             let year = next + text.space(at: next)
             guard case let last = text.digits(from: year), last - year == 4 else { return false }
             place = last + text.space(at: last)
         }
-        return true
+        return false
     }
 
     /// `第2个`, `第 2 个`

@@ -46,13 +46,12 @@ struct PlainRange {
                 || words.numbers.voiceReadsPunctuation && isScore(text))
     }
 
-    /// `met 0 - 3 en`, a score, but not `0 - 4 jaar`. A word of two letters counts nothing.
+    /// `met 0 - 3 en`, a score, but not `0 - 4 jaar`.
     private func isBeforePreposition(_ text: WrittenText, _ behind: Set<String>) -> Bool {
         let start = range.upperBound + text.space(at: range.upperBound)
-        guard first == 0, last < 10, start > range.upperBound, case let end = text.letters(from: start), end > start
+        guard first == 0, last < 7, start > range.upperBound, case let end = text.letters(from: start), end > start
         else { return false }
-        let word = text.string(start..<end)
-        return word.count < 3 || behind.contains(word)
+        return behind.contains(text.string(start..<end))
     }
 
     /// `after 9-11`, where the month comes first.

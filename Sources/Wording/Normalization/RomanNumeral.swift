@@ -72,6 +72,8 @@ struct RomanNumeral {
         let word = hasSpace ? text.word(before: text.start(before: range.lowerBound)) : 0..<0
         let written = text.string(word)
         if ordinals.romanLabels.contains(written.lowercased()) { return words.words(value) }
+        // `Мамедов Х. А.`
+        guard !isCyrillic || count > 1 else { return nil }
         guard !word.isEmpty, text.bytes[word.lowerBound] >= 0x80 else {
             return word.isEmpty && isClear ? words.words(value) : nil
         }

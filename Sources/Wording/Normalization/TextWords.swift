@@ -126,7 +126,7 @@ final class TextWords: Sendable {
                 || texts.forms.labels.contains(text.string(text.word(before: end)).lowercased())
         }
         let written = text.bytes[text.word(before: end - 1).lowerBound..<end]
-        return texts.forms.abbreviations[text[end - 2]].contains {
+        return texts.forms.abbreviations[text[end - 3], text[end - 2]].contains {
             $0.written.elementsEqual(written) && texts.forms.labels.contains($0.spoken.lowercased())
         }
     }

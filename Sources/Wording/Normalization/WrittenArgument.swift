@@ -5,6 +5,9 @@ import AnnouncementKit
 /// A number of a call in a program, `scrollBy(0,10)`, in a language whose voice reads the comma behind it as a decimal
 /// mark.
 enum WrittenArgument {
+    /// The most bytes of a list.
+    private static let longest = 80
+
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         let (text, end) = (place.text, place.end)
         guard text[end] == UInt8(ascii: ","), words.mark == UInt8(ascii: ","), place.start == place.digit,
@@ -21,7 +24,7 @@ enum WrittenArgument {
 
     private static func start(ofListBefore place: Int, _ text: WrittenText) -> Int {
         var start = place
-        while text.isDigit(start - 1) || text[start - 1].isOne(of: ",.-") { start -= 1 }
+        while place - start < longest, text.isDigit(start - 1) || text[start - 1].isOne(of: ",.-") { start -= 1 }
         return start
     }
 
@@ -38,12 +41,12 @@ enum WrittenArgument {
         let isOfOtherScript = !words.texts.forms.letters.isEmpty && words.readsRomans
         let hasHump = zip(name, name.dropFirst()).contains { text[$0] &- 0x61 < 26 && text[$1] &- 0x41 < 26 }
         var (end, commas) = (bracket + 1, 0)
-        while text.isDigit(end) || text[end].isOne(of: ",.-") {
+        while end - bracket < longest, text.isDigit(end) || text[end].isOne(of: ",.-") {
             if text[end] == UInt8(ascii: ",") { commas += 1 }
             end += 1
         }
         return text[end] == UInt8(ascii: ")")
-            && (isOfOtherScript || hasHump || name.count == 1 || commas > 1
+            && (isOfOtherScript || hasHump || commas > 1
                 || text[name.lowerBound - 1].isOne(of: "._"))
     }
 }

@@ -98,7 +98,10 @@ extension WrittenText {
             return words.dates.display.months.contains { $0.lowercased() == name }
         }
         // `1° - Nunca diga`, `2°) Depois`: the number of an item.
-        if let mark = ["°) ", "° - ", "° – "].first(where: { has($0, at: place) }) {
+        let last = self[digits.lowerBound - 1] == 0x20 ? digits.lowerBound - 2 : digits.lowerBound - 1
+        if last < 0 || self[last].isOne(of: ".:;!?\n"),
+            let mark = ["°) ", "° - ", "° – "].first(where: { has($0, at: place) })
+        {
             return scalar(at: place + mark.utf8.count).properties.isUppercase
         }
         guard isBeforeNoun(place + 2) else { return false }

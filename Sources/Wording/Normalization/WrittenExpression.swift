@@ -306,7 +306,8 @@ extension WrittenText {
         let name = word(before: isListed ? place - 2 : place - 1)
         // `Ultra HD 32:9`
         let isBook = scalar(at: next(name.lowerBound)).properties.isLowercase
-        if isName(name) { return isBook || isListed || hasTwoDigits }
+        if isListed || hasTwoDigits, isName(name) { return true }
+        if isName(name) { return isBook && !words.texts.forms.ratioWords.contains(string(name).lowercased()) }
         // `-- Isaiah 56:12`: the capital does not begin a sentence.
         let before = isSpace(before: name.lowerBound) ? start(before: name.lowerBound) : name.lowerBound
         return words.texts.forms.hasVerses && hasTwoDigits && name.count > 2

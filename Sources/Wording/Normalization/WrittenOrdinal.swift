@@ -68,7 +68,10 @@ extension TextWords {
     func ordinal(_ number: Int, at place: Int, in text: WrittenText) -> String? {
         let word = text.preposition(before: place)
         guard let ordinal = inflected(number) else { return nil }
-        if texts.ordinals.inflecting.contains(word) { return ordinal }
+        // `v. 5. Mai`, but not `Ps 23, v. 4.`
+        if texts.ordinals.inflecting.contains(word) {
+            return !word.hasSuffix(".") || Abbreviation.isBeforeDay(place, text, self) ? ordinal : nil
+        }
         guard texts.ordinals.articles.contains(word) else { return nil }
         let article = text.start(ofWordBefore: place)
         let isDative = texts.ordinals.prepositions.contains(text.wordBehindSpace(before: article).lowercased())

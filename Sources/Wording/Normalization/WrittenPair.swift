@@ -14,9 +14,13 @@ extension WrittenText {
         if isBehindNumberSign(start, words) { return true }
         if isPartOfText(start..<fraction.end, fraction.whole, words) { return true }
         // `anos de 88/89`, the days `28/29`
-        if fraction.part > 20, fraction.whole == fraction.part + 1, fraction.whole < 100 { return true }
+        if (21...30).contains(fraction.part) || fraction.part > 50, fraction.whole == fraction.part + 1,
+            fraction.whole < 100, !words.isPart(fraction, in: self)
+        {
+            return true
+        }
         // `iX 12/96`, `Datamation, 7/83`: a month or an issue of a year
-        if fraction.part < 13, (70..<100).contains(fraction.whole), !words.isPart(fraction, in: self) { return true }
+        if (2..<13).contains(fraction.part), (70..<100).contains(fraction.whole), isBehindTitle(start) { return true }
         if fraction.part == fraction.whole || isBesidePair(start, fraction.end) { return true }
         // `10/11` is a day as often as a part where the day comes first.
         if fraction.part > 1, fraction.part < 13, fraction.whole < 13, words.texts.dateOrder.hasPrefix("d"),
@@ -45,6 +49,12 @@ extension WrittenText {
         // `DDR 2/3` is a name, whatever the numbers.
         let isCapital = scalar(at: next(word.lowerBound)).properties.isUppercase
         return (1...3).contains(fraction.whole - fraction.part) && (fraction.part > 4 || isCapital) && isName(word)
+    }
+
+    /// Whether a comma or a word with a capital is before a place: `Datamation, 7/83`, `iX 12/96`.
+    private func isBehindTitle(_ start: Int) -> Bool {
+        guard self[start - 1] == 0x20 else { return false }
+        return self[start - 2] == UInt8(ascii: ",") || string(word(before: start - 1)).contains(where: \.isUppercase)
     }
 
     /// `(1/5)`, and `renouvelables 1/2` at the end of a message: one of several messages as often as a part of a thing.
@@ -115,7 +125,7 @@ extension TextWords {
         let word = text.word(before: place - 2)
         let written = Array(text.string(word).lowercased().utf8) + [UInt8(ascii: ".")]
         return !word.isEmpty
-            && texts.forms.abbreviations[text[place - 3]].contains {
+            && texts.forms.abbreviations[text[place - 4], text[place - 3]].contains {
                 $0.written == written && $0.place == .beforeNumber
             }
     }

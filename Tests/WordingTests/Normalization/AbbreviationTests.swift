@@ -153,12 +153,15 @@ struct AbbreviationTests {
         language: SpokenLanguage
     ) {
         let abbreviations = TextVocabulary[language].forms.abbreviations
-        let all = (UInt8.min...UInt8.max).flatMap { abbreviations[$0].map(\.written) }
+        let ends = UInt8.min...UInt8.max
+        let all = ends.flatMap { end in (0..<8).flatMap { abbreviations[$0, end].map(\.written) } }
         let missed = all.filter { written in
             let last = written.count - (written.last == UInt8(ascii: ".") ? 2 : 3)
             let capital = [written[0] ^ 0x20] + written.dropFirst()
-            return ![written, capital].allSatisfy { written in
-                abbreviations.mayEnd(with: last > 0 ? written[last - 1] : UInt8(ascii: " "), written[last])
+            return ![written, capital].allSatisfy { spelled in
+                let before = last > 0 ? spelled[last - 1] : UInt8(ascii: " ")
+                return abbreviations.mayEnd(with: before, spelled[last])
+                    && (last == 0 || abbreviations[before, spelled[last]].contains { $0.written == written })
             }
         }
         #expect(missed.isEmpty)

@@ -12,6 +12,7 @@ struct FoundEverydayTextsTests {
     private static let verses: [(tag: String, rows: String)] = [
         ("en", "-- Isaiah 56:12, New; [Song of Solomon 8:6] | -- Isaiah 56:12, New; [Song of Solomon 8:6]"),
         ("en", "John 3:16 says, the odds are 4:3 | John 3:16 says, the odds are 4 to 3"),
+        ("en", "the Aspect Ratio 4:3 | the Aspect Ratio 4 to 3"),
         ("es", "en Juan 3:1, ganó 3:1 | en Juan 3:1, ganó 3 a 1"), ("fr", "selon Jean 3:16 | selon Jean 3:16"),
         ("de", "gegen Bayern 3:1 | gegen Bayern 3 zu 1"),
     ]
@@ -22,7 +23,7 @@ struct FoundEverydayTextsTests {
     }
 
     private static let issues: [(tag: String, rows: String)] = [
-        ("de", "iX 12/96, c't 7/89 | iX 12/96, c't 7/89"),
+        ("de", "iX 12/96, 1/80 Sekunde | iX 12/96, ein achtzigstel Sekunde"),
         ("en", "Datamation, 7/83, 28/29 days | Datamation, 7/83, 28/29 days"),
         ("ja", "28/29です | にじゅうはち スラッシュ にじゅうきゅうです"),
     ]
@@ -42,8 +43,8 @@ struct FoundEverydayTextsTests {
     }
 
     private static let items: [(tag: String, rows: String)] = [
-        ("pt", "1° - Nunca diga, 2°) Depois | primeiro - Nunca diga, segundo) Depois"),
-        ("pt", "de 1° - 5° | de um grau a 5 graus"),
+        ("pt", "1° - Nunca diga. 2°) Depois | primeiro - Nunca diga. segundo) Depois"),
+        ("pt", "de 1° - 5° | de um grau a 5 graus\nLisboa, 25° - Sol | Lisboa, 25 graus - Sol"),
     ]
 
     @Test(arguments: NormalizationTable.rows(items))

@@ -35,6 +35,8 @@ struct FoundNumberNamesTests {
         ("de", "§ 5 V, Nr. 5 W, Satz 2 V, Zimmer 12 V | § 5 V, Nummer 5 W, Satz 2 V, Zimmer 12 V"),
         ("de", "max. 12 V, ca. 5 W, mit 12 V | maximal 12 Volt, zirka 5 Watt, mit 12 Volt"),
         ("de", "Urteil v. 5. Mai, v. 3 Richtern | Urteil vom fünften Mai, v. 3 Richtern"),
+        ("de", "Firefox v. 3.5, Ps 23, v. 4. Danach | Firefox v. 3.5, Ps 23, v. 4. Danach"),
+        ("de", "in Höhe v. 10.000 Euro | in Höhe v. 10.000 Euro"),
         ("en", "Section 3 V, Article 4 W, about 12 V | Section 3 V, Article 4 W, about 12 volts"),
         ("nl", "artikel 5 V, kamer 12 W, met 12 V | artikel 5 V, kamer 12 W, met 12 volt"),
         ("pl", "punkt 5 V, około 12 V | punkt 5 V, około dwunastu woltów"),
@@ -48,8 +50,7 @@ struct FoundNumberNamesTests {
     private static let scores: [(tag: String, rows: String)] = [
         ("nl", "pijnlijk met 0 - 3 en eindigde, JGZ 0 - 4 jaar | pijnlijk met 0 - 3 en eindigde, JGZ 0 tot 4 jaar"),
         ("de", "verloren 0 - 3 gegen, Note 0 - 5 Punkte | verloren 0 - 3 gegen, Note 0 bis 5 Punkte"),
-        ("pl", "Przegrali 0 - 3 w sobotę, 0 - 5 punktów | Przegrali 0 - 3 w sobotę, od zera do pięciu punktów"),
-        ("ru", "проиграли 0 - 3 в субботу, 0 - 5 баллов | проиграли 0 - 3 в субботу, от нуля до пяти баллов"),
+        ("de", "Tasten 0 - 9 zu drücken | Tasten 0 bis 9 zu drücken"), ("en", "Press 0 - 9 to go | Press 0 to 9 to go"),
     ]
 
     @Test(arguments: NormalizationTable.rows(scores))

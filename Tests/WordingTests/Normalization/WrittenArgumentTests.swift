@@ -9,7 +9,7 @@ import Testing
 struct WrittenArgumentTests {
     private static let calls: [(tag: String, rows: String)] = [
         ("ru", "scrollBy(0,10), rgb(0,10,20) | scrollBy(0, 10), rgb(0, 10, 20)\nf(2,3) | f(2, 3)"),
-        ("fr", "f(2,3) et scrollBy(0,10) | f(2, 3) et scrollBy(0, 10)"), ("es", "Math.max(1,5) | Math.max(1, 5)"),
+        ("fr", "f(2,3) et scrollBy(0,10) | f(2,3) et scrollBy(0, 10)"), ("es", "Math.max(1,5) | Math.max(1, 5)"),
         ("de", "rgb(0,10,20), set_size(3,4) | rgb(0, 10, 20), set_size(3, 4)"),
         ("uk", "точки (0,0), (0,5) | точки (0, 0), (0 цілих 5 десятих)"),
     ]

@@ -26,7 +26,7 @@ struct AbbreviationWords: Sendable {
         let spoken: String
     }
 
-    /// Entries by the byte before the last mark, the longest first.
+    /// Entries by the last two bytes before the last mark, the longest first.
     private let entries: [[Entry]]
     /// The last two bytes before the last mark, for a quick check that excludes most words.
     private let endings: PairSet
@@ -34,13 +34,13 @@ struct AbbreviationWords: Sendable {
     private let letters: ByteSet
 
     init(_ pairs: [(key: String, value: String)]) {
-        var entries = Array(repeating: [Entry](), count: 256)
-        for pair in pairs {
-            guard let entry = Self.entry(pair), let last = Self.last(entry.written) else { continue }
-            entries[Int(last)].append(entry)
+        var entries = Array(repeating: [Entry](), count: 256 * Self.rows)
+        let known = pairs.compactMap(Self.entry).filter { Self.place(ofLast: $0.written) >= 0 }
+        for entry in known {
+            for row in Self.rows(of: entry.written) { entries[row].append(entry) }
         }
         self.entries = entries.map { $0.sorted { $0.written.count > $1.written.count } }
-        let written = self.entries.joined().map(\.written)
+        let written = known.map(\.written)
         endings = PairSet(written.flatMap { Self.endings($0) })
         letters = ByteSet(written.flatMap { Self.letters($0) })
     }
@@ -57,8 +57,23 @@ struct AbbreviationWords: Sendable {
         }
     }
 
-    /// Abbreviations whose last letter ends with a byte.
-    subscript(last: UInt8) -> [Entry] { entries[Int(last)] }
+    /// Abbreviations that may have these last bytes before their last mark.
+    subscript(last: UInt8, end: UInt8) -> [Entry] { entries[Self.row(last, end)] }
+
+    /// The number of rows for each last byte.
+    private static let rows = 8
+
+    private static func row(_ last: UInt8, _ end: UInt8) -> Int { Int(end) * rows + Int(last) % rows }
+
+    /// The row of the last two bytes, which is the same for a small letter and its capital. Any byte may precede a single
+    /// letter, and a letter after a point.
+    private static func rows(of written: [UInt8]) -> [Int] {
+        let last = place(ofLast: written)
+        guard last > 0, written[last - 1] != UInt8(ascii: ".") else {
+            return (0..<UInt8(rows)).map { row($0, written[max(0, last)]) }
+        }
+        return [row(written[last - 1], written[last])]
+    }
 
     private static func entry(_ pair: (key: String, value: String)) -> Entry? {
         var words = pair.value.split(separator: " ").map(String.init)
@@ -94,11 +109,6 @@ struct AbbreviationWords: Sendable {
     /// The place of the byte before the last mark.
     private static func place(ofLast written: [UInt8]) -> Int {
         written.count - (written.last == UInt8(ascii: ".") ? 2 : 3)
-    }
-
-    private static func last(_ written: [UInt8]) -> UInt8? {
-        let mark = written.last == UInt8(ascii: ".") ? 1 : 2
-        return written.count > mark ? written[written.count - mark - 1] : nil
     }
 }
 

@@ -75,6 +75,8 @@ final class FormWords: Sendable {
     let behindScores: Set<String>
     /// Whether a colon between two numbers after a name is a verse, because scores have hyphens: `John 3:1`.
     let hasVerses: Bool
+    /// Words before a ratio that may have a capital: "Ratio".
+    let ratioWords: Set<String>
     /// Words before a temperature: "de 20º". The ordinal sign is written for the degree sign.
     let temperaturesBehind: Set<String>
     /// Words after a temperature: "20º Celsius".
@@ -149,7 +151,8 @@ final class FormWords: Sendable {
         parts = Set(TextVocabulary.list(own("text.parts")))
         endingsOfPer = TextVocabulary.pairs(own("text.per.endings")).map { ($0.key, $0.value) }
         behindScores = Set(TextVocabulary.list(own("text.scores")))
-        hasVerses = own("text.verses") == "yes"
+        ratioWords = Set(TextVocabulary.list(own("text.verses.not")))
+        hasVerses = !ratioWords.isEmpty
         events = TextVocabulary.list(own("text.events"))
         labels = Set(TextVocabulary.list(own("text.labels")))
         telephones = Set(both("telephones"))
