@@ -155,7 +155,8 @@ struct ProgramOutputTests {
             [
                 "x: row", "y: load of 1 minute", "y2: load of 5 minutes", "y3: load of 15 minutes", "y4: running",
                 "load of 1 minute on y: 1 2.8", "load of 5 minutes on y2: 1 2.01", "load of 15 minutes on y3: 1 1.82",
-                "running on y4: 1 0.024193548387096774", "One column of codes left out: last pid.", "x is the row number.",
+                "running on y4: 1 0.024193548387096774", "One column of codes left out: last pid.",
+                "x is the row number.",
             ]
         ),
         (
