@@ -33,9 +33,7 @@ struct A11ySpeakd: AsyncParsableCommand {
                 let isServing = daemon.options.isServing
                 // The first `await` starts threads: Dispatch crashes where no descriptor is left, and a fork needs one thread.
                 if isServing { try DescriptorReserve.raise() }
-                let synthesizer =
-                    isServing
-                    ? WorkerProcess.forked { synthesize() } : nil
+                let synthesizer = isServing ? WorkerProcess.forked { synthesize() } : nil
                 let environment = ProcessInfo.processInfo.environment
                 try await run(daemon.options, environment: environment, synthesizer)
                 _exit(0)

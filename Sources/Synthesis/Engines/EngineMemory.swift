@@ -9,7 +9,7 @@ import Synchronization
 /// The findings of earlier starts about the engines: their voices, or why an engine cannot be started. They are kept in
 /// a file, so that an unused engine costs no process and no time.
 package final class EngineMemory: Sendable {
-    private let path: String?
+    private let file: KeptFile<[String: RememberedEngine]>?
     private let now: @Sendable () -> Double
     private let entries: Mutex<[String: RememberedEngine]>
     private let writer = DispatchQueue(label: "a11y-speakd.engine-memory")
@@ -22,10 +22,9 @@ package final class EngineMemory: Sendable {
     ///   - path: the file; nil to keep nothing.
     ///   - now: seconds since 1970.
     package init(_ path: String?, now: @escaping @Sendable () -> Double = { Date().timeIntervalSince1970 }) {
-        (self.path, self.now) = (path, now)
-        let found = path.flatMap { FileManager.default.contents(atPath: $0) }
-        // A file that cannot be read is written again.
-        entries = Mutex(found.flatMap { try? JSONDecoder().decode([String: RememberedEngine].self, from: $0) } ?? [:])
+        file = path.map { KeptFile(path: $0) }
+        self.now = now
+        entries = Mutex(file?.read() ?? [:])
     }
 
     /// Nil when the engine is unknown, or its settings or files have changed.
@@ -42,16 +41,8 @@ package final class EngineMemory: Sendable {
             guard case .voices = finding, let old = entries[engine.name] else { return true }
             return old.mark != entry.mark || old.finding != finding
         }
-        guard isNews, let path else { return }
-        writer.async { [self] in write(to: path) }
-    }
-
-    /// A failure is not reported: without the file, the next start asks the engines again.
-    private func write(to path: String) {
-        guard let folder = path.lastIndex(of: "/").map({ String(path[..<$0]) }) else { return }
-        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        guard let bytes = try? JSONEncoder().encode(entries.withLock { $0 }) else { return }
-        try? bytes.write(to: URL(filePath: path), options: .atomic)
+        guard isNews, let file else { return }
+        writer.async { [self] in file.write(entries.withLock { $0 }) }
     }
 }
 
@@ -72,11 +63,11 @@ struct RememberedEngine: Sendable, Equatable, Codable {
 /// An engine's settings and the times and sizes of its files. A finding is true for the mark with which it was made.
 struct EngineMark: Sendable, Equatable, Codable {
     private let engine: Engine
-    private let files: [FileMark?]
+    private let files: [FileVersion?]
 
     init(_ engine: Engine) {
         self.engine = engine
-        files = engine.paths.map { FileMark($0) }
+        files = engine.paths.map { FileVersion($0) }
     }
 }
 

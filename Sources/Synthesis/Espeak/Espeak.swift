@@ -20,13 +20,12 @@ enum Espeak {
     /// - Returns: the description, which is remembered.
     static func initialize(_ memory: EspeakMemory?) throws(EspeakError) -> SynthesizerDescription {
         espeak_ng_InitializePath(nil)
-        let library = library
         EspeakReadAhead.begin(in: library.folder)
         let known = memory?.recall(library)
         if known == nil { EspeakReadAhead.requestVoices(in: library.folder) }
         try start()
         if let known { return known }
-        let found = description(library)
+        let found = description()
         memory?.remember(found, of: library)
         return found
     }
@@ -49,7 +48,7 @@ enum Espeak {
     }
 
     /// The description of the installed libespeak-ng. Finds out whether the voices of some languages can read Han.
-    private static func description(_ library: EspeakMemory.Library) -> SynthesizerDescription {
+    private static func description() -> SynthesizerDescription {
         let (voices, variants) = EspeakVoices.all()
         return SynthesizerDescription(
             name: library.name, sampleRate: Int(espeak_ng_GetSampleRate()),
@@ -60,13 +59,13 @@ enum Espeak {
             kinds: EspeakVoices.kinds)
     }
 
-    /// The version, and the folder of dictionaries and voices.
-    static var library: EspeakMemory.Library {
+    /// The version, and the folder of dictionaries and voices. Read after `espeak_ng_InitializePath`, which finds it.
+    static let library: EspeakMemory.Library = {
         var path: UnsafePointer<CChar>?
         let version = String(cString: espeak_Info(&path))
         return EspeakMemory.Library(
             name: "espeak-ng \(version.prefix { $0 != " " })", folder: path.map { String(cString: $0) } ?? "")
-    }
+    }()
 
     @discardableResult
     static func synthesize(_ feed: EspeakFeed, _ call: EspeakCall? = nil) -> espeak_ng_STATUS {

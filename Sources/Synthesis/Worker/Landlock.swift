@@ -44,7 +44,7 @@ struct Landlock {
         return gain_no_privileges() == 0 && landlock_restrict(rules) == 0
     }
 
-    private static func isFolder(_ place: String) -> Bool {
+    static func isFolder(_ place: String) -> Bool {
         var status = stat()
         return stat(place, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }

@@ -2,8 +2,9 @@
 
 import Glibc
 
-/// The size, the inode and the time of the last change of a file or folder. The inode changes where all times are equal, as in images of a system.
-struct FileMark: Sendable, Equatable, Codable {
+/// The size, the inode and the time of the last change of a file or folder. The inode changes where all times are equal,
+/// as in images of a system.
+struct FileVersion: Sendable, Equatable, Codable {
     private let size: Int64
     private let inode: UInt64
     private let seconds: Int
