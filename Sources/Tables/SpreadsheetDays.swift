@@ -12,7 +12,7 @@ enum SpreadsheetDays {
         "date", "dates", "datum", "datetime", "timestamp", "fecha", "päivä", "pvm", "dátum", "tarih", "дата", "日付",
         "日期", "날짜",
     ]
-    /// Words with another meaning in English or in front of other words: they must be the whole heading.
+    /// Words that have another meaning in English or before other words, so that they must be the whole heading.
     private static let wholeWords: Set<String> = ["data", "dato", "day", "tag", "jour", "día"]
 
     /// Whether nearly all values below the heading of a date are such days, and two neighbors are at most a year apart.

@@ -27,8 +27,8 @@ enum HanCount {
         return NormalizedToken(start..<end, words.numbers.integers.words(2, beside: .masculine))
     }
 
-    /// Whether years are counted: `早了1500年`, `1000年来`. Round numbers alone may be: `到了1998年`. Before the last centuries
-    /// is a date: `1900年前`.
+    /// Whether years are counted: `早了1500年`, `1000年之久`. Other numbers than round ones are dates, `到了1998年`, and so are the
+    /// last centuries, `1900年前`.
     private static func isDuration(_ digits: Range<Int>, _ text: WrittenText, _ measures: MeasureWords) -> Bool {
         let years = text.number(digits)
         guard years % 100 == 0, !(1600...1900).contains(years) else { return false }
